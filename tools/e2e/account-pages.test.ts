@@ -80,7 +80,10 @@ test('one POST to the link in a mail stops all mails, including those of channel
 
   const path = await unsubscribePath(own, userId);
   const stopped = await submit(here, path, { 'List-Unsubscribe': 'One-Click' });
-  expect(stopped).toMatchObject({ status: 200, text: expect.stringContaining('no more') });
+  expect(stopped).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('You’re unsubscribed'),
+  });
   const after = await person.get('/users/me/subscriptions');
   for (const { email_notifications } of after.body.subscriptions) {
     expect(email_notifications).toBe(false);
@@ -217,7 +220,7 @@ describe('a forgotten password', () => {
 describe('sign-up', () => {
   test('sign-up is only by invitation unless the organization is open', async () => {
     const { text } = await browse(here, { path: '/register' });
-    expect(text).toContain('open to people who were invited');
+    expect(text).toContain('You need an invitation to join');
     expect(text).not.toContain('<form');
     expect((await browse(here, { path: '/login' })).text).not.toContain('href="/register"');
     const sent = await submit(here, '/register', { email: 'ann@example.org' });
@@ -277,7 +280,7 @@ describe('a link for many', () => {
     const known = await newAccount(own.owner);
     const email = 'by.link@example.org';
     const page = await browse(here, { path });
-    expect(page.text).toContain('You get a mail with a link.');
+    expect(page.text).toContain('Enter your email address and we’ll send you a link');
     expect(page.text).not.toContain('name="password"');
     const answers = await Promise.all(
       [email, known.email].map(async (each) => {
@@ -287,7 +290,7 @@ describe('a link for many', () => {
     );
     expect(answers[0]).toMatchObject({
       status: 200,
-      text: expect.stringContaining('Check your mail'),
+      text: expect.stringContaining('Check your email'),
     });
     expect(answers[1]).toEqual(answers[0]);
     expect((await submit(here, path, { email: 'nobody' })).status).toBe(400);
@@ -326,14 +329,14 @@ describe('a new address', () => {
     const path = (await mailedPath(own, 'address_change', email)) ?? '';
     const { status, text } = await browse(here, { path });
     expect(status).toBe(200);
-    expect(text).toContain(`<strong>${email}</strong> becomes the address`);
+    expect(text).toContain(`<strong>${email}</strong> will become the email address`);
     expect((await browse(here, { method: 'HEAD', path })).status).toBe(200);
     expect((await submit(here, path, {}, { origin: 'http://evil.example' })).status).toBe(403);
     expect((await person.get('/users/me')).body.delivery_email).toBe(person.email);
 
     const confirmed = await submit(here, path, {});
     expect(confirmed.status).toBe(200);
-    expect(confirmed.text).toContain(`<strong>${email}</strong> now`);
+    expect(confirmed.text).toContain(`is now <strong>${email}</strong>`);
     const { body } = await apiClient({ ...person, email }).get('/users/me');
     expect(body).toMatchObject({ delivery_email: email });
     expect(body).not.toHaveProperty('requested_email');
@@ -370,14 +373,14 @@ describe('the page for new organizations', () => {
     expect((await browse(atRoot(), { path: '/new' })).text).toContain('Create an organization');
     const sent = await submit(atRoot(), '/new', { email });
     expect(sent.status).toBe(200);
-    expect(sent.text).toContain(`<strong>${email}</strong> is on its way`);
+    expect(sent.text).toContain(`We’ve sent an email to <strong>${email}</strong>`);
 
     const path = await mailedSetupPath(email);
     const opened = await browse(atRoot(), { path });
     expect(opened.status).toBe(200);
     expect(opened.headers['cache-control']).toBe('no-store');
     expect(opened.text).toContain('Subdomain of localhost');
-    expect(opened.text).toContain('The address becomes <em>subdomain</em>.localhost');
+    expect(opened.text).toContain('Your address will be <em>subdomain</em>.localhost');
     expect(opened.text).toContain(`readonly value="${email}"`);
     const weak = await submit(atRoot(), path, { ...fields, password: 'password' });
     expect(weak.status).toBe(400);

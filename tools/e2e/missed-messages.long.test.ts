@@ -250,7 +250,7 @@ test("mails a weekly digest of missed messages on the organization's weekday, un
   const body = 'List-Unsubscribe=One-Click';
   const ended = await browse({ site: cleo.site }, { method: 'POST', path, body });
   expect(ended).toMatchObject({ status: 200 });
-  expect(ended.text).toContain('Weekly summaries of');
+  expect(ended.text).toContain('Weekly summaries from');
   const { body: registered } = await ok(
     cleo.post('/register', { fetch_event_types: '["user_settings"]' }),
   );

@@ -55,7 +55,7 @@ test.each([
 test('an unknown path returns a page to browsers and NOT_FOUND to programs', async () => {
   const page = await get('/stats', { accept: browser });
   expect(page).toMatchObject({ status: 404, headers: { vary: 'Accept' } });
-  expect(page.text).toContain('<h1>Nothing is here</h1>');
+  expect(page.text).toContain('<h1>Page not found</h1>');
   const missing = { result: 'error', code: 'NOT_FOUND', msg: 'Not Found' };
   const others = [
     await get('/stats', { accept: '*/*' }),
@@ -84,7 +84,7 @@ test('a host without an organization returns a page that names no organization',
   for (const path of ['/', '/login/', '/stats']) {
     const { status, text } = await get(path, { accept: browser, host: `no<b>.localhost:${port}` });
     expect(status).toBe(404);
-    expect(text).toContain('<h1>No organization is here</h1>');
+    expect(text).toContain('<h1>Organization not found</h1>');
     expect(text).toContain(`no&lt;b&gt;.localhost:${port}`);
     expect(text).not.toContain('Example organization');
   }

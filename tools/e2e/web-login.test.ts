@@ -245,7 +245,7 @@ test.each([
       expect(end.location).toBeUndefined();
       expect(end.headers.get('content-type')).toContain('text/html');
       expect(end.headers.get('www-authenticate')).toBeNull();
-      expect(end.text).toContain('You are not logged in');
+      expect(end.text).toContain('Couldn’t log you in');
       expect(end.text).not.toContain('<i>');
     }
   },
@@ -355,7 +355,7 @@ describe('a browser', () => {
     const back = await untilBack(browser, await browser.visit(begin()));
     expect((await newBrowser().visit(back)).status).toBe(400);
     const ofApp = await goBack(newBrowser(), begin(`?mobile_flow_otp=${newOtp()}`));
-    expect(ofApp.location).toMatch(/^svc:/);
+    expect(ofApp.location).toMatch(/^zulip:/);
     expect(await loggedInBy(ofApp)).toBeUndefined();
   });
 
@@ -465,7 +465,7 @@ test('an invitation link leads to a page that creates an account', async () => {
 
   const wrong = await newBrowser().visit(link.replace(/.{5}\/$/, 'xxxxx/'));
   expect(wrong.status).toBe(400);
-  expect(wrong.text).toContain('You cannot join');
+  expect(wrong.text).toContain('You can’t join');
   const elsewhere = await newBrowser().visit(
     link.replace(new URL(link).origin, new URL(otherOwner.site).origin),
     { accept: '*/*' },

@@ -48,23 +48,23 @@ import { createSendBatcher } from './send-batcher.ts';
 import { connectServices } from './services.ts';
 import { isReadable } from './snapshot/snapshots.ts';
 
-/** Shutdown grace beyond the request timeout. */
+/** The shutdown waits this much longer than the request timeout. */
 const stopGraceMs = 2_000;
-/** Queue timeout of register and login requests. */
+/** How long a register or login request may wait in its queue. */
 const turnWaitMs = 10_000;
-/** Queue timeout of uploads: large uploads of one account wait for each other. */
+/** How long an upload may wait in its queue. Large uploads of one account wait for each other. */
 const uploadWaitMs = 60_000;
 
-/** Pages show many pictures at once. */
+/** High, because a page shows many pictures at once. */
 const mostPicturesWaiting = 500;
 
 export interface Overrides {
   now?: () => number;
-  /** Readiness of the other services of this process, by name: the gateway is ready while all of them are. */
+  /** Readiness of the other services in this process, by name. The gateway is ready while all of them are. */
   alongside?: Readonly<Record<string, Readiness>>;
 }
 
-/** Starts the gateway. Disposing the result stops it, closing resources in reverse order. */
+/** Starts the gateway. Disposing the result stops it and closes its resources in reverse order. */
 export async function startApp(config: Config, overrides: Overrides = {}) {
   const { now = Date.now, alongside = {} } = overrides;
   await using opened = new AsyncDisposableStack();
@@ -213,7 +213,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       graceMs: config.answerWithinMs + stopGraceMs,
     }),
   );
-  // Readiness fails first, so that proxies stop sending requests while those in flight complete
+  // Readiness fails first: proxies stop sending requests while the requests in flight complete
   opened.defer(() => readiness.stop());
   log.info('listening', { port: server.port });
   const stack = opened.move();
@@ -225,13 +225,13 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   };
 }
 
-/** `mounts` itself, whose paths are logged: operators and tests see what is served besides the API. */
+/** Returns `mounts` after logging its paths, so that operators and tests see which routes exist besides the API. */
 function listed<Mounts extends object>(log: Logger, mounts: Mounts): Mounts {
   log.debug('serving paths outside the API', { paths: Object.keys(mounts) });
   return mounts;
 }
 
-/** A check for each service of this process. */
+/** One readiness check per service in this process. */
 function checksOf(alongside: Readonly<Record<string, Readiness>>) {
   return Object.fromEntries(
     Object.entries(alongside).map(([service, readiness]) => [
@@ -243,7 +243,7 @@ function checksOf(alongside: Readonly<Record<string, Readiness>>) {
   );
 }
 
-/** undefined when the deployment does not proxy external content. */
+/** Returns undefined when the deployment does not proxy external content. */
 function externalAddresses({ externalContent }: Config) {
   const { secret, showsMedia, showsPages } = externalContent;
   return showsMedia || showsPages ? createExternalAddresses(secret) : undefined;

@@ -36,7 +36,7 @@ test.each(['31536000', 'max-age=1\r\nX: y', 'max-age=31536000; preload'])(
   },
 );
 
-test('opens the creation of organizations only where mail and subdomains are', () => {
+test('allows creating organizations only with mail and subdomains configured', () => {
   expect(readConfig(environment).deployment.isOrganizationCreationOpen).toBe(true);
   const closed = { ...environment, OPEN_ORGANIZATION_CREATION: undefined };
   expect(readConfig(closed).deployment.isOrganizationCreationOpen).toBe(false);

@@ -197,7 +197,7 @@ export const gatewaySettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws one error naming every bad variable. */
+/** Reads the settings from the environment once. Throws one error that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(gatewaySettings, env);
   const problems = problemsOf(e);
@@ -268,7 +268,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Settings that do not go together. */
+/** Lists the settings that contradict each other. */
 function problemsOf(e: z.output<typeof gatewaySettings>): string[] {
   const problems: string[] = [];
   if (e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production') {
@@ -283,7 +283,7 @@ function problemsOf(e: z.output<typeof gatewaySettings>): string[] {
   return problems;
 }
 
-/** Whether a host, perhaps with a port, is an IP address. */
+/** Returns whether a host, with or without a port, is an IP address. */
 function isAddress(host: string): boolean {
   return host.startsWith('[') || isIP(host.replace(/:\d+$/, '')) !== 0;
 }

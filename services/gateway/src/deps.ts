@@ -18,7 +18,7 @@ import type { PasswordAttempts } from './rate-limit/password-attempts.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { SendMessage } from './send-batcher.ts';
 
-/** The properties of this deployment that every client gets. */
+/** The properties of this deployment that every client receives. */
 export interface Deployment {
   /** Product prefixes of names on the wire. */
   apiPrefixes: Prefixes;
@@ -26,17 +26,17 @@ export interface Deployment {
   version: string;
   /** `http` or `https`, as clients reach it. */
   scheme: string;
-  /** Host of the root realm, with its port if it is not the default. */
+  /** Host of the root realm, with its port unless it is the default port. */
   externalHost: string;
   /** Whether push notifications are configured. */
   isPushConfigured: boolean;
   /** Whether this server sends mail. */
   isMailConfigured: boolean;
-  /** Whether anybody may create an organization. */
+  /** Whether anyone may create an organization. */
   isOrganizationCreationOpen: boolean;
 }
 
-/** Dependencies of endpoints; each takes a Pick of it. */
+/** The dependencies of all endpoints. An endpoint takes a Pick of them. */
 export interface Deps {
   users: RpcClient<UsersDefinition>;
   channels: RpcClient<ChannelsDefinition>;
@@ -52,13 +52,13 @@ export interface Deps {
   passwordAttempts: PasswordAttempts;
   queues: EventQueues;
   queueIds: QueueIds;
-  /** Tells how far this gateway has read the client event log. */
+  /** Knows how far this gateway has read the client event log. */
   follower: Pick<LogFollower, 'position'>;
-  /** Checking a password is slow on purpose. */
+  /** Limits concurrent password checks, which are slow on purpose. */
   passwordLoginLimit: ConcurrencyLimit;
-  /** Registers are expensive, and after an outage everybody sends one. */
+  /** Limits concurrent registers. They are expensive, and every client sends one after an outage. */
   registerLimit: ConcurrencyLimit;
-  /** Concurrent uploads: each holds a chunk in memory and a connection. */
+  /** Limits concurrent uploads. An upload occupies a connection and the memory of one chunk. */
   uploadLimit: ConcurrencyLimit;
   log: Logger;
   /** Milliseconds since 1970. */

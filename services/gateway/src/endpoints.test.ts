@@ -9,28 +9,28 @@ import { endpointsUnder } from './http/prefixed-endpoints.ts';
 import { untypedResponses } from './http/untyped-schemas.ts';
 import { checkResponse, parseParameters } from './http/validation.ts';
 
-// As a deployment with the default setting serves them.
+// The endpoints as a deployment with default settings serves them.
 const endpoints = endpointsUnder(defaultPrefixes, declared);
 const { names } = defaultPrefixes;
 const text = JSON.stringify(
   openApiDocument(endpoints, { title: 'Chat', version: '1', prefixes: names }),
 );
 
-/** What the generator says by itself, of other names of a parameter, describes nothing. */
+/** Whether a description is more than the list of other parameter names, which the generator adds. */
 function isSentence(description = ''): boolean {
   return /^\S.*\.$/.test(description) && !description.startsWith('Also read as');
 }
 
-test('the OpenAPI document is valid for the schema of OpenAPI 3.1', async () => {
+test('the OpenAPI document matches the schema of OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(text));
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
 });
 
-test('the OpenAPI document says what every response has', () => {
+test('the OpenAPI document types every response', () => {
   expect(untypedResponses(JSON.parse(text))).toEqual([]);
 });
 
-test('the OpenAPI document and its examples are valid for a linter', async () => {
+test('the OpenAPI document and its examples pass a linter', async () => {
   const config = await createConfig({
     rules: {
       'no-identical-paths': 'error',
@@ -52,7 +52,7 @@ test('the OpenAPI document and its examples are valid for a linter', async () =>
   expect(told).toEqual([]);
 });
 
-test('every operation is described, with an example request and response', () => {
+test('every operation has a description, an example request and an example response', () => {
   const lacking = endpoints.flatMap(({ method, path, summary = '', description, example }) => [
     ...(/^[A-Z][^.]+$/.test(summary) ? [] : [`${method} ${path}: summary`]),
     ...(isSentence(description) ? [] : [`${method} ${path}: description`]),
@@ -61,7 +61,7 @@ test('every operation is described, with an example request and response', () =>
   expect(lacking).toEqual([]);
 });
 
-test('every parameter is described', () => {
+test('every parameter has a description', () => {
   const lacking = endpoints.flatMap(({ method, path, params }) =>
     Object.entries(params.shape)
       .filter(([, schema]) => !isSentence(schema.description))
@@ -76,24 +76,18 @@ const examples = endpoints.flatMap((endpoint) =>
     : [],
 );
 
-test.each(examples)(
-  'the example of $name is a request the endpoint accepts',
-  ({ endpoint, example }) => {
-    const { shape } = endpoint.params;
-    const sent = Object.entries<string>({ ...example.request }).map(
-      ([name, value]): [string, string] => {
-        const schema = shape[name];
-        if (!schema) throw new Error(`${name} is no parameter`);
-        return [name, encodingOf(schema) === 'raw' ? value : JSON.stringify(value)];
-      },
-    );
-    parseParameters(endpoint.params, new Map(sent));
-  },
-);
+test.each(examples)('accepts the example request of $name', ({ endpoint, example }) => {
+  const { shape } = endpoint.params;
+  const sent = Object.entries<string>({ ...example.request }).map(
+    ([name, value]): [string, string] => {
+      const schema = shape[name];
+      if (!schema) throw new Error(`${name} is no parameter`);
+      return [name, encodingOf(schema) === 'raw' ? value : JSON.stringify(value)];
+    },
+  );
+  parseParameters(endpoint.params, new Map(sent));
+});
 
-test.each(examples)(
-  'the example of $name is a response the endpoint declares',
-  ({ endpoint, example }) => {
-    checkResponse(endpoint, JSON.stringify(example.response ?? {}));
-  },
-);
+test.each(examples)('the example response of $name matches its schema', ({ endpoint, example }) => {
+  checkResponse(endpoint, JSON.stringify(example.response ?? {}));
+});

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Deployment } from './deps.ts';
 
-/** Every feature of the API introduced before this level is supported. */
+/** The server supports every API feature up to this level. */
 const featureLevel = 496;
 
-/** Schema of the fields that tell clients which features the server supports; they appear under each prefix. */
+/** Schema of the fields that tell clients the supported features. They appear under each prefix. */
 export const versionFields = {
   svc_feature_level: z.int(),
   svc_version: z.string(),

@@ -1,7 +1,7 @@
 import type { Readiness } from '@chat/kit/lifecycle/readiness';
 import type { RequestHandler } from 'express';
 
-/** /health/live is the liveness probe; /health/ready the readiness probe, which lists every check with its error. */
+/** Serves the liveness probe /health/live and the readiness probe /health/ready, which lists every check with its error. */
 export function healthRoutes(readiness: Readiness): Record<string, RequestHandler> {
   return {
     '/health/live': (_request, response) => {

@@ -5,14 +5,14 @@ import { untypedResponses } from './http/untyped-schemas.ts';
 export const apiTitle = 'Team chat';
 
 /**
- * The OpenAPI document that is committed as docs/openapi.json. It has the neutral names, which a
- * deployment replaces by its own, and a version that no release changes.
+ * Returns the OpenAPI document that is committed as docs/openapi.json. It has neutral names, which a deployment replaces
+ * with its own, and a fixed version that does not change with releases.
  *
- * @throws when it leaves open what a response has
+ * @throws when the type of a response is incomplete
  */
 export function committedOpenApiDocument(): Readonly<Record<string, unknown>> {
   const document = openApiDocument(endpoints, { title: apiTitle, version: '1' });
-  // As JSON: only there are absent keywords absent.
+  // Only JSON omits absent keywords
   const untyped = untypedResponses(JSON.parse(JSON.stringify(document)));
   if (untyped.length > 0) {
     throw new Error(`The OpenAPI document does not say what is at ${untyped.join(', ')}`);

@@ -11,13 +11,13 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { SendMessageResponse__Output } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 
-/** The sender. signal aborts when the client disconnects. */
+/** The options of a send. signal aborts when the client disconnects. */
 type SendOptions = { actor: Actor; signal: AbortSignal; idempotency: Idempotency };
 
 /**
- * Sends a message, retried under its idempotency key until the outcome is known.
+ * Sends a message. Retries under the idempotency key until the outcome is known.
  *
- * @throws the errors of a send, as messaging declares them, or the reason of `signal`
+ * @throws the errors of a send that the messaging service declares, or the reason of `signal`
  * @throws SERVER_NOT_READY nothing was done
  * @throws REQUEST_TIMEOUT the outcome is unknown
  */
@@ -28,7 +28,7 @@ export type SendMessage = (
 
 type Send = SendOptions & {
   message: SendMessageRequest;
-  /** Trace of the request. */
+  /** The trace of the request. */
   traceparent: string;
   /** Milliseconds since the epoch. */
   deadline: number;
@@ -36,14 +36,14 @@ type Send = SendOptions & {
 };
 
 const maxBatchSize = 64;
-// A batch returns as a whole, so potentially slow sends go alone: long texts, and what messaging renders in worker
-// threads (formulas, code, tables)
+// A batch returns as a whole, so sends that may be slow go alone: long texts, and markup that the messaging service renders
+// in worker threads (formulas, code, tables)
 const maxSharedCharacters = 2_000;
 const maybeSlow = /\$\$|```|~~~|\|/;
 
 /**
- * Batches a realm's sends of one event loop turn into one SendMessages call, which messaging commits in one
- * transaction. Each send has `deadlineMs` including retries.
+ * Batches the sends of one realm in one event loop turn into one SendMessages call, which the messaging service commits in
+ * one transaction. Each send has `deadlineMs` including retries.
  */
 export function createSendBatcher({
   messaging,
@@ -59,7 +59,7 @@ export function createSendBatcher({
   const pending = new Map<number, Send[]>();
   let callsInFlight = 0;
 
-  /** One attempt, in the current batch. */
+  /** Makes one attempt in the current batch. */
   async function sendOnce(send: Omit<Send, 'answer'>): Promise<SendMessageResponse__Output> {
     const answer = Promise.withResolvers<SendMessageResponse__Output>();
     const { signal, actor } = send;

@@ -3,12 +3,12 @@ import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 
-/** Deadline of reads including retries, in milliseconds. */
+/** Deadline of reads in milliseconds, including retries. */
 const deadlineMs = 10_000;
-/** Snapshots of large realms, and logins, whose password hash is slow on purpose. */
+/** Deadline of snapshots of large realms, and of logins, whose password hash is slow on purpose. */
 const longDeadlineMs = 30_000;
 
-/** Clients of the services behind this gateway. Disposing the result closes their connections. */
+/** Connects to the services behind this gateway. Disposing the result closes the connections. */
 export function connectServices(
   {
     addresses,
@@ -26,7 +26,7 @@ export function connectServices(
     address: addresses.users,
     retryable: [
       'authenticate',
-      // Idempotent: turns off
+      // Idempotent: turn something off
       'unsubscribe',
       // Idempotent: checks credentials
       'fetchApiKey',
@@ -34,11 +34,11 @@ export function connectServices(
       'fetchApiKeyForDevelopment',
       'beginOpenIdLogin',
       'beginSamlLogin',
-      // Another challenge, which nobody answers
+      // Returns another challenge. The first one stays unanswered
       'beginPasskeyLogin',
       'resolveEmails',
       'authenticateScimToken',
-      // Idempotent: say what a person and a group are to be
+      // Idempotent: state the new contents of a person or group
       'updateScimUser',
       'updateScimGroup',
     ],
@@ -62,9 +62,9 @@ export function connectServices(
     ],
     methods: {
       getSnapshot: { deadlineMs: longDeadlineMs },
-      // Above the service's own statement timeout (10 s each), so that its error arrives
+      // Longer than the service's statement timeout (10 s each), so that its error arrives
       listMessages: { deadlineMs: longDeadlineMs },
-      // Large topics take long
+      // Large topics take a long time
       updateMessage: { deadlineMs: longDeadlineMs },
     },
   });
@@ -72,7 +72,7 @@ export function connectServices(
     ...common,
     to: 'messaging',
     address: addresses.messaging,
-    // Object store writes and thumbnails take long
+    // Object store writes and thumbnails take a long time
     deadlineMs: longDeadlineMs,
     // Idempotent: keyed by the upload token
     retryable: [

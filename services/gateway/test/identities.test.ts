@@ -19,7 +19,7 @@ const { AuthenticateResponse } = chat.users.v1;
 const apiKey = 'k'.repeat(32);
 const hash = createHash('sha256').update(apiKey).digest('hex');
 
-/** A gateway's view of one account that a fake users service holds. */
+/** A gateway's cache and a fake users service with one account. */
 function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
   const realmId = randomInt(1, 2 ** 40);
   const account = {
@@ -81,7 +81,7 @@ function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
   };
 }
 
-test('asks users once for an account while its versions are unchanged', async () => {
+test('asks the users service once for an account while its versions are unchanged', async () => {
   const { roleOf, users, announce, pass } = oneAccount();
   await announce();
   for (let count = 0; count < 5; count += 1) {
@@ -115,7 +115,7 @@ test('rejects a replaced key at the next request', async () => {
   expect(await roleOf()).toBeUndefined();
 });
 
-test('rejects an unknown key again', async () => {
+test('rejects an unknown key a second time', async () => {
   const { roleOf, users } = oneAccount();
   expect(await roleOf('x'.repeat(32))).toBeUndefined();
   expect(await roleOf('x'.repeat(32))).toBeUndefined();
@@ -125,7 +125,7 @@ test('rejects an unknown key again', async () => {
 test.each([
   ['without Redis', { isRedisUp: false }],
   ['when Redis has lost the versions', { isRedisUp: true }],
-])('%s uses a cached identity for two seconds at most', async (_name, options) => {
+])('%s uses a cached identity for at most two seconds', async (_name, options) => {
   const { roleOf, account, pass } = oneAccount(options);
   expect(await roleOf()).toBe(400);
   account.role = 200;
@@ -135,7 +135,7 @@ test.each([
   expect(await roleOf()).toBe(200);
 });
 
-test('applies a change to the next request although Redis lost the earlier versions', async () => {
+test('applies a change to the next request even if Redis has lost the earlier versions', async () => {
   const { roleOf, account, announceUser } = oneAccount();
   expect(await roleOf()).toBe(400);
   account.role = 200;
@@ -153,7 +153,7 @@ test('fetches an identity again after a minute, even with unchanged versions', a
   expect(users.authenticate).toHaveBeenCalledTimes(2);
 });
 
-test('asks users again as soon as a device key expires, and rejects it then', async () => {
+test('asks the users service again as soon as a device key expires, and then rejects the key', async () => {
   const { roleOf, account, users, announce, pass, onChange, realmId } = oneAccount();
   await announce();
   account.deviceKeyExpiresAtSeconds = 1_030;
@@ -167,7 +167,7 @@ test('asks users again as soon as a device key expires, and rejects it then', as
   expect(onChange).toHaveBeenCalledWith(realmId, 12);
 });
 
-describe('while Redis is away and changes are heard', () => {
+describe('while Redis is unavailable and changes are received', () => {
   const options = { isRedisUp: false, isHearing: true };
 
   test('uses a cached identity for a minute for reads, and for two seconds for writes', async () => {
@@ -197,7 +197,7 @@ describe('while Redis is away and changes are heard', () => {
     expect(onChange).toHaveBeenCalledWith(realmId, 12);
   });
 
-  test('asks users nothing after a change of other accounts', async () => {
+  test('does not ask the users service after a change of other accounts', async () => {
     const { roleInRead, users, hear } = oneAccount(options);
     await roleInRead();
     hear([7]);
@@ -209,7 +209,7 @@ describe('while Redis is away and changes are heard', () => {
     ['lost', undefined],
     ['made anew', 2],
   ])(
-    'uses a cached identity for two seconds for reads as well once the connection was %s',
+    'uses a cached identity for two seconds even for reads once the connection was %s',
     async (_name, next) => {
       const { roleInRead, account, connect, pass } = oneAccount(options);
       expect(await roleInRead()).toBe(400);
@@ -223,8 +223,8 @@ describe('while Redis is away and changes are heard', () => {
   );
 });
 
-describe('asking users', () => {
-  test('asks once for concurrent requests of one account', async () => {
+describe('asking the users service', () => {
+  test('asks the users service once for concurrent requests of one account', async () => {
     const { roleOf, users, announce } = oneAccount();
     await announce();
     expect(await Promise.all(Array.from({ length: 5 }, () => roleOf()))).toEqual(
@@ -253,7 +253,7 @@ describe('asking users', () => {
     expect(await roleOf()).toBe(200);
   });
 
-  test('looks up 48 accounts of reads concurrently, and accounts of writes beside them', async () => {
+  test('looks up 48 accounts of reads concurrently, and accounts of writes in addition', async () => {
     const { identities, users } = oneAccount();
     const release = Promise.withResolvers<void>();
     const answer = users.authenticate.getMockImplementation();
@@ -272,7 +272,7 @@ describe('asking users', () => {
     expect(users.authenticate).toHaveBeenCalledTimes(101);
   });
 
-  test('answers SERVER_NOT_READY when users does not answer in time', async () => {
+  test('answers SERVER_NOT_READY when the users service does not answer in time', async () => {
     const { roleOf, users } = oneAccount();
     users.authenticate.mockRejectedValueOnce(requestTimeout({}));
     await expect(roleOf()).rejects.toMatchObject({

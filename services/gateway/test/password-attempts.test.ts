@@ -12,7 +12,7 @@ const redis = stack.use(
 );
 const nowhere = stack.use(await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log }));
 
-/** A gateway, in a realm and at addresses of its own. */
+/** A gateway in its own realm, with its own addresses. */
 function gateway(connection = redis) {
   const attempts = createPasswordAttempts({ redis: connection, perPair: 5, now: Date.now });
   const realmId = randomInt(1, 2 ** 40);
@@ -21,7 +21,7 @@ function gateway(connection = redis) {
   return {
     realmId,
     count,
-    /** How many of so many wrong passwords are looked at. */
+    /** Sends wrong passwords and returns how many of them were checked. */
     async guess(times: number, username: string, addressOf: (turn: number) => string) {
       let allowed = 0;
       for (let turn = 0; turn < times; turn += 1) {
@@ -30,7 +30,7 @@ function gateway(connection = redis) {
       }
       return allowed;
     },
-    /** Whether the right password is looked at. */
+    /** Returns whether the right password is checked. */
     async logIn(username: string, address: string) {
       const attempt = await count(username, address);
       if (attempt.decision?.isAllowed) await attempt.succeeded();
@@ -74,11 +74,11 @@ describe.each([
       if (decision?.isAllowed) allowed += 1;
     }
     expect(allowed).toBe(100);
-    // Who is known there goes in all the same.
+    // A user known at this address can still log in.
     expect(await logIn('welcome7@example.com', stranger)).toBe(true);
   });
 
-  test('a successful login clears the failures before it', async () => {
+  test('resets earlier failures after a successful login', async () => {
     const { guess, logIn } = gateway(connection);
     for (let round = 0; round < 3; round += 1) {
       expect(await guess(4, 'Ann@example.com', () => home)).toBe(4);
@@ -103,7 +103,7 @@ test('counts one IPv6 network as one address', async () => {
   expect(await guess(20, 'ann@example.com', (turn) => `2001:db8::${turn + 1}`)).toBe(5);
 });
 
-test('reports the limit that refuses, or else the one with the least remaining', async () => {
+test('reports the limit that rejects, otherwise the limit with the fewest remaining attempts', async () => {
   const { count, guess } = gateway();
   expect((await count('ann@example.com', stranger)).decision).toMatchObject({
     limit: 5,
@@ -117,7 +117,7 @@ test('reports the limit that refuses, or else the one with the least remaining',
   expect(decision?.retryAfterSeconds).toBeLessThanOrEqual(360);
 });
 
-test('a limit of 0 turns the limit off', async () => {
+test('turns a limit of 0 off', async () => {
   const attempts = createPasswordAttempts({ redis, perPair: 0, now: Date.now });
   const login = { realmId: 1, username: randomUUID(), address: stranger };
   for (let count = 0; count < 6; count += 1) {

@@ -55,7 +55,7 @@ test('shares the highest acknowledged position and the serving gateway of a queu
   });
 });
 
-test('keeps positions of more than fifteen digits exact', async () => {
+test('preserves positions of more than fifteen digits exactly', async () => {
   const store = storeOf('one');
   const queue = newQueue();
   const position = 2 ** 52 + 1;
@@ -80,14 +80,14 @@ test('treats an unknown queue as expired when its idle timeout passed while Redi
   const { realmId } = queue;
   await store.touch(queue, at(0));
   expect(await later.touch(newQueue({ realmId }), at(0))).toMatchObject({ state: 'expired' });
-  // One that a gateway has served meanwhile, while it could not tell Redis.
+  // A queue that a gateway has served while it could not reach Redis.
   const usedAtSeconds = nowSeconds + 10 * 600;
   expect(await later.touch(newQueue({ realmId, usedAtSeconds }), at(0))).toMatchObject(live);
   const old = newQueue({ realmId, usedAtSeconds: nowSeconds - 86_400 });
   expect(await store.touch(old, at(0))).toMatchObject(live);
 });
 
-test('shares polls recorded behind the answers, and reports moved queues', async () => {
+test('shares polls that are recorded after their answers, and reports moved queues', async () => {
   const [one, other] = [storeOf('one'), storeOf('other')];
   const realmId = randomInt(1, 2 ** 40);
   const [stays, moves, lost] = [1, 2, 3].map(() => newQueue({ realmId }));

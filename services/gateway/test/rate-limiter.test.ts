@@ -43,7 +43,7 @@ test('allows the limit over all gateways together, and reports the remaining req
   expect(decisions[5]?.retryAfterSeconds).toBeLessThanOrEqual(12);
 });
 
-test('a limit of 0 allows every request and still returns the identity versions', async () => {
+test('with a limit of 0, allows every request and still returns the identity versions', async () => {
   const realm = someRealm();
   await redis.client.hSet(`identity:{${realm}}`, { 12: '7', realm: '3' });
   expect(await gateway().user(realm, 12, 0)).toEqual({
@@ -83,7 +83,7 @@ test('counts addresses separately', async () => {
   expect((await limiter.anonymous(other))?.isAllowed).toBe(true);
 });
 
-test('counts requests for files separately, of accounts and of addresses', async () => {
+test('counts file requests separately, both by account and by address', async () => {
   const limiter = gateway();
   const [realm, address] = [someRealm(), someAddress()];
   const allowed = async (count: () => Promise<RateLimitDecision | undefined>) => {
@@ -99,12 +99,12 @@ test('counts requests for files separately, of accounts and of addresses', async
   ]);
   expect((await limiter.user(realm, 12, 2)).decision?.remaining).toBe(1);
   expect((await limiter.anonymous(address))?.remaining).toBe(2);
-  // Whoever may send more requests may read as many files.
+  // An account with a higher request limit may read as many files.
   expect((await limiter.files.user(realm, 13, 60)).decision?.remaining).toBe(59);
   expect((await limiter.files.user(realm, 13, 0)).decision).toBeUndefined();
 });
 
-test('counts each SCIM token for itself, over all gateways together', async () => {
+test('counts each SCIM token separately, over all gateways together', async () => {
   const realm = someRealm();
   const decisions = [];
   for (let count = 0; count < 6; count += 1) decisions.push(await gateway().scim(realm, 1));

@@ -24,10 +24,10 @@ const log = createLogger({ service: 'test', level: 'error', write: () => undefin
 const iris: Actor = { realmId: 2, userId: 7, role: 400, isBot: false, groups: [] };
 const elsewhere: Actor = { ...iris, realmId: 3 };
 
-/** What becomes of a send in a messaging of the test: the id of its message. */
+/** Handles a send in the test's messaging service: returns the id of its message. */
 type Write = (text: string, send: MessageSend__Output, signal: AbortSignal) => Promise<number>;
 
-/** A messaging that notes which texts came together, and a gateway's way to it. */
+/** Starts a messaging service that records which texts arrived together, and a gateway that sends to it. */
 async function startSending(
   write: Write = async (text) => text.length,
   { deadlineMs = 5_000 }: { deadlineMs?: number } = {},
@@ -127,7 +127,7 @@ test('puts sends of other realms, long texts and slow markup into separate calls
   );
 });
 
-test('a slow text does not delay other sends', async () => {
+test('does not delay other sends after a slow text', async () => {
   const mayEnd = Promise.withResolvers<void>();
   await using sending = await startSending(async (text) => {
     if (text === '$$slow$$') await mayEnd.promise;
@@ -139,12 +139,12 @@ test('a slow text does not delay other sends', async () => {
   expect(await slow).toBe(1);
 });
 
-/** Passes some time of this turn of the event loop: nothing is read meanwhile. */
+/** Delays the current turn of the event loop, in which nothing is read. */
 async function laterInThisTurn() {
   for (let tick = 0; tick < 20; tick += 1) await new Promise<void>((go) => process.nextTick(go));
 }
 
-test('flushes a send at once with no call in flight, and otherwise after the event loop turn', async () => {
+test('flushes a send immediately without a call in flight, and otherwise after the event loop turn', async () => {
   const mayEnd = Promise.withResolvers<void>();
   await using sending = await startSending(async (text) => {
     if (text === 'held') await mayEnd.promise;
@@ -169,7 +169,7 @@ test('splits 150 concurrent sends into calls of at most 64', async () => {
   expect(sending.calls.map(({ length }) => length)).toEqual([64, 64, 22]);
 });
 
-test('a send that fails does not fail the others of its call', async () => {
+test('keeps the other sends of a call when one fails', async () => {
   await using sending = await startSending(async (text) => {
     if (text === 'taken') throw channelAlreadyExists({ channel_name: 'Zürich ✓' });
     if (text === 'bug') throw new TypeError('x is undefined');
@@ -223,8 +223,8 @@ test('answers any sequence of sends as if each were sent alone', async () => {
   );
 });
 
-describe('a send of which messaging says', () => {
-  /** Ends sends of one text as `failures` say, one after the other, and then well. */
+describe('when the messaging service reports an error for a send', () => {
+  /** Fails sends of one text with `failures`, one after another, and then succeeds. */
   function failing(failures: readonly Error[]): { write: Write; attempts: string[] } {
     const attempts: string[] = [];
     const write: Write = async (text, { idempotencyKey }) => {
@@ -247,7 +247,7 @@ describe('a send of which messaging says', () => {
     expect(sending.calls).toEqual([['failing', 'fine'], ['failing'], ['failing']]);
   });
 
-  test('returns SERVER_NOT_READY when messaging has failed three times without doing anything', async () => {
+  test('returns SERVER_NOT_READY when the messaging service has failed three times without doing anything', async () => {
     const { write, attempts } = failing(Array.from({ length: 9 }, () => serviceUnavailable({})));
     await using sending = await startSending(write);
     const failed = say(sending.sendMessage, 'failing');

@@ -1,7 +1,10 @@
 import { createGroupTables, createUserTables } from '@chat/kit/read-model/tables';
 import type { Knex } from 'knex';
 
-/** The read model of users: the tables that every service has, with the columns that messaging needs. */
+/**
+ * The read model of the users service: the tables that every service has, with the columns that the messaging service
+ * needs.
+ */
 export async function up(db: Knex): Promise<void> {
   await createUserTables(db);
   await db.raw(`
@@ -13,9 +16,9 @@ export async function up(db: Knex): Promise<void> {
       add column is_active boolean not null,
       -- By setting name, in the API's form.
       add column settings jsonb not null,
-      -- Owned by messaging. In processing order, and in this row because each message reads them together with the realm.
+      -- Owned by the messaging service, in processing order. In this row, because each message reads them with the realm.
       add column linkifiers jsonb not null default '[]',
-      -- Increased by changes that sends in flight must see: alert words, linkifiers.
+      -- Increased by changes that sends in flight have to see: alert words, linkifiers.
       add column send_version bigint not null default 0,
       -- When channels were last read as a whole; null: they have to be read.
       add column channels_filled_at timestamptz`);
@@ -35,12 +38,12 @@ export async function up(db: Knex): Promise<void> {
       add column avatar_source text not null,
       add column avatar_url text not null,
       add column email_address_visibility smallint not null,
-      -- Name of the system bot; null for everyone else.
+      -- Name of the system bot; null for other accounts.
       add column system_bot text,
-      -- Users who mute this user; null for none.
+      -- Users who muted this user; null for none.
       add column muted_by bigint[],
       add column role smallint not null,
-      -- The settings that messaging uses, by their API name.
+      -- The settings that the messaging service uses, by their API name.
       add column settings jsonb not null,
       -- Null for none.
       add column alert_words text[]`);
@@ -54,7 +57,7 @@ export async function up(db: Knex): Promise<void> {
     'create index account_alert_words on account (realm_id) where alert_words is not null',
   );
   await db.raw(`
-    -- account.muted_by by the user who mutes. Messages of a muted user are read on arrival.
+    -- account.muted_by, by the user who mutes. Messages of a muted user are read on arrival.
     create table mute (
       realm_id bigint not null,
       user_id bigint not null,

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
 /**
- * Conditions of partial indexes: narrows that few messages match would otherwise read all messages. A `<` in
- * rendered_content always begins a tag, because typed ones are escaped.
+ * Conditions of partial indexes, for narrows that few messages match. Without an index they would read all messages. A
+ * `<` in rendered_content always begins a tag, because a `<` that was typed is escaped.
  */
 const rareMessages = {
   everybody: 'mentions_everybody',
   resolved: "starts_with(topic, '✔ ')",
-  // Messages that were moved here: their ids do not follow the order in which they were received.
+  // Messages that were moved here. Their ids do not follow the order in which they were received.
   default_read: 'is_default_read',
   has_link: `strpos(rendered_content, '<a href="') > 0`,
   has_image: `(strpos(rendered_content, '<div class="message_inline_image">') > 0
@@ -30,35 +30,35 @@ export async function up(db: Knex): Promise<void> {
       sender_id bigint not null,
       -- '' in direct messages and in the empty topic.
       topic text not null,
-      -- Comparison key of the topic (nameKey of kit).
+      -- Comparison key of the topic (nameKey of the kit).
       topic_key text not null,
       content text not null,
       rendered_content text not null,
       is_me_message boolean not null,
-      -- Name of the client it was sent with.
+      -- Name of the client that sent it.
       client text not null,
       sent_at timestamptz not null,
       -- Whether the message is read for its sender.
       is_read_by_sender boolean not null,
-      -- Read by default: some system messages, and messages moved here. unread and unread_run hold the exceptions.
+      -- Read by default: some system messages, and messages moved here. unread and unread_run have the exceptions.
       is_default_read boolean not null default false,
-      -- Search words of content and topic with their positions, each prefixed with its realm.
+      -- Search words of content and topic with their positions, each with its realm as prefix.
       words tsvector not null,
       -- Whether it mentions everyone who receives it.
       mentions_everybody boolean not null default false,
-      -- How often it was edited or moved, and when last; resolving its topic is not a move.
+      -- Number of edits and moves, and the time of the last ones. Resolving the topic is not a move.
       edit_count int not null default 0,
       last_edited_at timestamptz,
       last_moved_at timestamptz,
-      -- Whether attachment_message, reaction and submessage have rows of it. Their writers lock the message.
+      -- Whether attachment_message, reaction and submessage have rows of it. Writers of these rows lock the message.
       has_attachment boolean not null default false,
       has_reaction boolean not null default false,
       has_submessage boolean not null default false,
       primary key (realm_id, id)
     )`);
-  // Every list of messages scans one of the next three in the order of ids, conversation by conversation. The first also
-  // has the columns that decide whether a message was received: the newest messages of many conversations are found
-  // without reading the table.
+  // Every list of messages scans one of the next three indexes in the order of ids, conversation by conversation. The
+  // first one also has the columns that decide whether a message was received. So the newest messages of many
+  // conversations are found without reading the table.
   await db.raw(`
     create index message_history on message (conversation_id, id) include (seq, is_default_read)`);
   await db.raw('create index message_topic on message (conversation_id, topic_key, id)');
@@ -113,7 +113,7 @@ export async function up(db: Knex): Promise<void> {
       foreign key (realm_id, message_id) references message (realm_id, id) on delete cascade
     )`);
 
-  // Submessages of a message with a widget: the first says what the widget is, the others change its state.
+  // Submessages of a message with a widget. The first describes the widget, and the others change its state.
   await db.raw(`
     create table submessage (
       realm_id bigint not null,
@@ -133,20 +133,20 @@ export async function up(db: Knex): Promise<void> {
 
 /**
  * Writes a batch of messages of one realm with their idempotency records and the outbox row, if all checked versions are
- * still current; otherwise changes nothing and returns nulls.
+ * current. Otherwise changes nothing and returns nulls.
  *
- * `expected`: what was checked, as {locks: [..], realms: [{event_number, send_version}], conversations: [{id, revision,
- * message_count}], accounts: [{user_id, event_number}], topics: [{conversation_id, topic_key}]}. `locks` are those of the
- * idempotency keys, `topics` those that must already have messages; conversations ascend by id.
+ * `expected` is the checked state: {locks: [..], realms: [{event_number, send_version}], conversations: [{id, revision,
+ * message_count}], accounts: [{user_id, event_number}], topics: [{conversation_id, topic_key}]}. `locks` are the locks of
+ * the idempotency keys. `topics` are topics that must already have messages. Conversations ascend by id.
  *
- * `messages`: one record per message, with the columns read below. `place` is the index of its conversation in
- * `expected`, from 1, and `nth` counts the messages of one conversation. `events` is the concatenation of the messages'
- * encoded events without id and time: the function inserts the id (16 characters), a field name and the time (10
+ * `messages` has one record per message, with the columns read below. `place` is the index of its conversation in
+ * `expected`, from 1. `nth` counts the messages of one conversation. `events` is the concatenation of the messages'
+ * encoded events without id and time. The function inserts the id (16 characters), a field name and the time (10
  * characters) between the `size_before` and the `size_after` bytes of each event.
  *
- * Locks are taken in the service's order: idempotency keys, conversations, the event counter. Ids are allocated after the
- * event number, so that they ascend with it. OFFSET 0 keeps nested lookups: a generic plan made while tables are small
- * would scan them forever.
+ * Takes locks in the service's order: idempotency keys, conversations, the event counter. Allocates ids after the event
+ * number, so that they ascend with it. OFFSET 0 keeps nested lookups: a generic plan that was made while tables were
+ * small would scan them forever.
  */
 async function createWriteMessages(db: Knex): Promise<void> {
   await db.raw(`

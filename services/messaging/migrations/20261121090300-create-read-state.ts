@@ -8,13 +8,13 @@ export async function up(db: Knex): Promise<void> {
       realm_id bigint not null,
       user_id bigint not null,
       conversation_id bigint not null,
-      -- The sequence number divided by 1,024; the remainder is the position of the bit.
+      -- The sequence number divided by 1,024. The remainder is the position of the bit.
       chunk bigint not null,
       bits bit(1024) not null,
       primary key (realm_id, user_id, conversation_id, chunk)
     ) with (fillfactor = 80)`);
 
-  // Explicitly unread messages: marked as unread, or default-read messages that are unread for some users.
+  // Explicitly unread messages: marked as unread, or read by default but unread for some users.
   await db.raw(`
     create table unread (
       realm_id bigint not null,
@@ -38,18 +38,18 @@ export async function up(db: Knex): Promise<void> {
       check (first_seq <= last_seq)
     )`);
 
-  // Per-user flags of messages; most messages have no row.
+  // Per-user flags of messages. Most messages have no row.
   await db.raw(`
     create table user_message (
       realm_id bigint not null,
       user_id bigint not null,
       message_id bigint not null,
-      -- The user did not receive the message, but flagged it later.
+      -- Whether the user did not receive the message, but flagged it later.
       is_historical boolean not null default false,
       is_starred boolean not null default false,
       is_collapsed boolean not null default false,
       hides_link_previews boolean not null default false,
-      -- By name, or as a member of a group.
+      -- Whether a name or group mentions the user.
       is_mentioned boolean not null default false,
       is_topic_wildcard_mentioned boolean not null default false,
       has_alert_word boolean not null default false,

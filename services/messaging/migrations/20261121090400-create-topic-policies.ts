@@ -7,21 +7,21 @@ export async function up(db: Knex): Promise<void> {
       realm_id bigint not null,
       user_id bigint not null,
       channel_id bigint not null,
-      -- Comparison key of the topic (nameKey of kit).
+      -- Comparison key of the topic (nameKey of the kit).
       topic_key text not null,
-      -- As it was written when the policy was set.
+      -- The spelling with which the policy was set.
       topic text not null,
       -- 1 muted, 2 unmuted, 3 followed.
       policy smallint not null check (policy between 1 and 3),
       updated_at_seconds bigint not null,
       primary key (realm_id, user_id, channel_id, topic_key)
     )`);
-  // Each message of a topic asks for its followers.
+  // Each message of a topic looks up the topic's followers.
   await db.raw(`
     create index user_topic_followers on user_topic (realm_id, channel_id, topic_key, user_id)
     where policy = 3`);
 
-  // Read model of the channels that users mute. A row is replaced only by an event whose event number is not lower.
+  // Read model of the channels that users muted. Only an event with the same or a higher event number replaces a row.
   await db.raw(`
     create table muted_channel (
       realm_id bigint not null,
@@ -31,7 +31,7 @@ export async function up(db: Knex): Promise<void> {
       event_number bigint not null,
       primary key (realm_id, user_id, channel_id)
     )`);
-  // The users who mute a channel are read together with it.
+  // The users who muted a channel are read together with it.
   await db.raw(`
     create index muted_channel_channel on muted_channel (realm_id, channel_id, user_id)
     where is_muted`);

@@ -3,26 +3,26 @@ import type { Knex } from 'knex';
 export async function up(db: Knex): Promise<void> {
   // An uploaded file, or an upload in progress. Its content is in the object store, in chunks that never change.
   //
-  // Changes of these tables that clients are told about happen under the realm's event number, which serializes them:
-  // no row is locked by itself.
+  // Changes of these tables that clients learn about happen under the realm's event number, which serializes them. So no
+  // row is locked.
   await db.raw(`
     create table attachment (
       realm_id bigint not null,
       id bigint not null generated always as identity,
       owner_id bigint not null,
-      -- The secret part of its address.
+      -- The secret part of the file's address.
       token text not null,
-      -- As its owner named it.
+      -- The name that its owner gave it.
       name text not null,
-      -- The last part of its address.
+      -- The last part of the file's address.
       safe_name text not null,
       content_type text not null,
       -- Keys in the object store, and the size of the file up to the end of each chunk, in bytes.
       chunk_keys text[] not null default '{}',
       chunk_ends bigint[] not null default '{}',
       size bigint not null default 0,
-      -- The size that the uploader announced; null: unknown until the upload is complete. Of a complete file, the bytes that were
-      -- sent, which may have included metadata.
+      -- The size that the uploader announced; null: unknown until the upload is complete. For a complete file, the bytes
+      -- that were sent, which may have included metadata.
       announced_size bigint,
       created_at timestamptz not null,
       -- Null while the upload is in progress.
@@ -36,7 +36,7 @@ export async function up(db: Knex): Promise<void> {
     )`);
   await db.raw('create unique index attachment_token on attachment (realm_id, token)');
   await db.raw('create index attachment_owner on attachment (realm_id, owner_id, id)');
-  // Uploads in progress of a user, which are limited.
+  // Uploads in progress of a user, which have a limit.
   await db.raw(
     `create index attachment_unfinished on attachment (realm_id, owner_id) where completed_at is null`,
   );

@@ -30,25 +30,25 @@ export async function up(db: Knex): Promise<void> {
     )`);
   await db.raw('create index saved_snippet_user on saved_snippet (realm_id, user_id, id)');
 
-  // The transaction that sends a scheduled message clears the row's content; the row is deleted some time later.
+  // The transaction that sends a scheduled message clears the row's content. The row is deleted some time later.
   await db.raw(`
     create table scheduled_message (
       realm_id bigint not null,
       id bigint not null generated always as identity,
       sender_id bigint not null,
-      -- Increased by every change. A delivery sends the version it prepared, or nothing.
+      -- Increased by every change. A delivery sends the version that it prepared, or nothing.
       version bigint not null default 1,
       channel_id bigint,
-      -- Of a direct message: all other participants, or the sender alone.
+      -- For a direct message: all participants other than the sender, or only the sender.
       user_ids bigint[],
       topic text not null,
       content text not null,
       rendered_content text not null,
-      -- Null: decided at delivery, from client and recipients.
+      -- Null: decided on delivery, by client and recipients.
       is_read_by_sender boolean,
       client text not null,
       deliver_at timestamptz not null,
-      -- Why it could not be sent; null: it is yet to be sent.
+      -- Why it could not be sent; null: it is pending.
       failure text,
       -- Null until it is sent.
       sent_at timestamptz,
@@ -68,13 +68,13 @@ export async function up(db: Knex): Promise<void> {
       realm_id bigint not null,
       id bigint not null generated always as identity,
       user_id bigint not null,
-      -- The message it is about, which may have been deleted since.
+      -- The message that it is about, which may have been deleted.
       message_id bigint not null,
-      -- What the bot will send.
+      -- Content of the bot's message.
       content text not null,
       rendered_content text not null,
       deliver_at timestamptz not null,
-      -- The reminder could not be delivered.
+      -- Whether the reminder could not be delivered.
       has_failed boolean not null default false,
       primary key (realm_id, id)
     )`);

@@ -32,9 +32,9 @@ import { markArchivedChannelRead } from './sync/mark-archived-channel-read.ts';
 import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 
-/** One of each account: beside two, sends of others wait for seconds. */
+/** One concurrent read per account. With two, the sends of other users would wait for seconds. */
 const historyReadsLimit = { most: 6, mostWaiting: 600, waitMs: 10_000, share: 1 / 6 };
-/** Decoding an image takes up to some hundred megabytes. */
+/** Decoding an image takes up to some hundred megabytes of memory. */
 const imageProcessingLimit = { most: 2, mostWaiting: 1_000, waitMs: 15_000 };
 
 /** Folder of this service's migrations. */
@@ -138,7 +138,7 @@ function createReadModelOf(
     ...sources,
     db,
     userHandlers: userEventHandlers({ db, transact, users: sources.users }),
-    // A channel state may name users that are not in the read model yet; they are read from the users service.
+    // A channel state may refer to users who are not in the read model yet. They are read from the users service.
     channelStateHandlers: channelRefillHandlers({
       db,
       transact,

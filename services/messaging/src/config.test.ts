@@ -12,7 +12,7 @@ const environment = {
   OBJECT_STORE_DIRECTORY: '/tmp/objects',
 };
 
-test('rejects a limit of unfinished uploads that the largest file exceeds', () => {
+test('rejects a limit on unfinished uploads below the size of the largest file', () => {
   const config = readConfig({ ...environment, UPLOAD_UNFINISHED_MIB: '100' });
   expect(config.unfinishedUploads.bytes).toBe(100 * 1024 * 1024);
   expect(() => readConfig({ ...environment, UPLOAD_UNFINISHED_MIB: '99' })).toThrow(

@@ -23,7 +23,7 @@ import { z } from 'zod';
 
 const largestFileMib = limits.max_file_upload_size_mib;
 
-/** The settings of messaging. */
+/** The settings of the messaging service. */
 export const messagingSettings = z.object({
   ...serviceSettings,
   MESSAGING_PRIVATE_KEY: privateKey,
@@ -71,7 +71,7 @@ export const messagingSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws one error naming every bad variable. */
+/** Reads the environment once. Throws one error with every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(messagingSettings, env);
   return {

@@ -15,7 +15,7 @@ import type { ExternalContent } from './text/external-content.ts';
 import type { LinkedPages } from './text/linked-pages.ts';
 import type { Renderer } from './text/renderer.ts';
 
-/** Everything a use case may need; each function takes a `Pick` of it. */
+/** The dependencies of all use cases. Each function takes a `Pick` of them. */
 export type Deps = ReadModel & {
   db: Db;
   transact: Transact;
@@ -29,9 +29,9 @@ export type Deps = ReadModel & {
   uploadQuotaBytes: number | undefined;
   /** Limits on one account's unfinished uploads. */
   unfinishedUploads: { files: number; bytes: number };
-  /** How long a file that no message links to is kept, in milliseconds. */
+  /** How long to keep a file without a link from any message, in milliseconds. */
   fileGracePeriodMs: number;
-  /** Limits concurrent lists of messages, so that nobody's reads use up memory and connections. */
+  /** Limits concurrent lists of messages, so that one account cannot use up memory and connections. */
   historyReads: ConcurrencyLimit;
   /** Limits concurrent image decoding, which takes much memory and CPU. */
   imageProcessing: ConcurrencyLimit;

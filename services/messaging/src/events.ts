@@ -2,8 +2,7 @@ import { domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged, directConversationStarted } from '@chat/proto/domain-events';
 
 /**
- * Domain event: the oldest message of a channel is another one; `firstMessageId` is undefined when the channel has no
- * messages any more.
+ * Domain event: the oldest message of a channel changed. `firstMessageId` is undefined when the channel has no messages.
  */
 export function firstMessageChanged(
   channelId: number,
@@ -15,7 +14,7 @@ export function firstMessageChanged(
   });
 }
 
-/** Domain event: a direct conversation between these users was created. */
+/** Domain event: these users got a direct conversation. */
 export function directConversationStartedEvent(userIds: readonly number[]): OutboxEvent {
   return domainEvent(directConversationStarted, { userIds: [...userIds] });
 }

@@ -1,6 +1,5 @@
 import { counter, histogram } from '@chat/kit/telemetry/metrics';
 
-/** Messages sent. */
 export const messagesSent = counter('chat.messages.sent', {
   service: 'messaging',
   description: 'Messages sent',
@@ -8,8 +7,8 @@ export const messagesSent = counter('chat.messages.sent', {
 });
 
 /**
- * Texts rendered and HTML diffs computed, by outcome. With `timeout`, `over_budget` and `failed` the source is shown
- * instead.
+ * Texts rendered and HTML diffs computed, by outcome. After `timeout`, `over_budget` and `failed`, clients see the
+ * source.
  */
 export const renders = counter('chat.renders', {
   service: 'messaging',
@@ -18,7 +17,7 @@ export const renders = counter('chat.renders', {
   series: ['inline', 'pool', 'timeout', 'over_budget', 'failed'].map((outcome) => ({ outcome })),
 });
 
-/** Sends whose state changed between check and write, so that they were prepared again. */
+/** Sends that were prepared again, because state changed between check and write. */
 export const staleSends = counter('chat.messages.stale', {
   service: 'messaging',
   description: 'Sends prepared again because state changed between check and write',

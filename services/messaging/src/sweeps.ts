@@ -8,7 +8,7 @@ const minute = 60_000;
 /** How long the row of a sent scheduled message is kept. */
 const keepSentMs = 7 * 24 * 60 * minute;
 
-/** Periodic work, run by one replica at a time. */
+/** Returns the periodic work. One replica at a time runs it. */
 export function sweeps(deps: Deps): Sweep[] {
   return [
     {

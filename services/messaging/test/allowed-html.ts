@@ -131,7 +131,7 @@ const elements: Record<string, { required: Values; optional?: Values }[]> = {
   time: [{ required: { datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ } }],
 };
 
-// Elements inside KaTeX's output, by the list of the sanitizer that clients use for it.
+// Elements inside KaTeX's output, as in the list of the sanitizer that clients use for it.
 const mathElements = new Set(
   (
     'span math semantics annotation mrow mi mo mn ms mtext mspace msup msub msubsup munder mover munderover mfrac msqrt ' +
@@ -142,14 +142,14 @@ const mathAttribute =
   /^(?:class|style|aria-hidden|xmlns|encoding|display|[a-z]+|viewbox|preserveaspectratio|stroke-width)$/i;
 const mathValue = /^(?!.*(?:url|expression|javascript)\s*[(:])[^<>]*$/i;
 
-// Elements without an end tag; paths of formulas are written `<path/>`.
+// Elements without an end tag. Paths of formulas are written `<path/>`.
 const unclosed = new Set(['br', 'hr', 'img', 'path', 'line']);
 
 function plain(names: string): Record<string, { required: Values }[]> {
   return Object.fromEntries(names.split(' ').map((name) => [name, [{ required: {} }]]));
 }
 
-/** Elements, attributes and nesting that clients do not know; empty when there are none. */
+/** Returns elements, attributes and nesting that clients do not know; empty when there are none. */
 export function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm, type Realm, userDomainEvent } from './world.ts';
 
-// Ordinary messages are written together by one statement; the first of a channel, and messages with side effects,
-// alone in a transaction. The result must be the same.
+// One statement writes ordinary messages together. The first message of a channel, and messages with side effects, are
+// each written alone in a transaction. The results must be the same.
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
@@ -22,7 +22,7 @@ test.beforeAll(({ messaging: shared }) => {
 });
 afterAll(() => sql.destroy());
 
-/** The events that a restarted relay would publish. */
+/** Returns the events that a restarted relay would publish. */
 async function storedEvents(realm: Realm) {
   const rows = await sql('outbox')
     .where({ realm_id: realm.id })
@@ -35,7 +35,7 @@ async function storedEvents(realm: Realm) {
     .map(({ bodyJson }) => JSON.parse(bodyJson));
 }
 
-test('batch and transaction store the same event as they publish', async () => {
+test('batch and transaction store the same event that they publish', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -59,7 +59,7 @@ test('batch and transaction store the same event as they publish', async () => {
 
 const repeatableOnce = () => ({ idempotency: { key: unique('key'), requestHash: 'hash' } });
 
-test('a message is stored the same whether written alone or in a batch', async () => {
+test('stores a message written alone and one written in a batch in the same way', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -93,7 +93,7 @@ test('a message is stored the same whether written alone or in a batch', async (
   }
 });
 
-test('messages to several channels and topics in one batch are stored as if sent alone', async () => {
+test('stores messages to several channels and topics in one batch as if each was sent alone', async () => {
   const realm = createRealm();
   const people = [realm.add(roles.member), realm.add(roles.member)];
   const channels = [realm.addChannel(people), realm.addChannel(people)];
@@ -134,7 +134,7 @@ test('messages to several channels and topics in one batch are stored as if sent
   expect(rowsAfter.length - rowsBefore.length).toBeLessThan(sent.length);
 });
 
-test('the next message shows the new name of a sender whose account changed', async () => {
+test('shows the new name of a sender in the next message after a change of the account', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -158,7 +158,7 @@ test('the next message shows the new name of a sender whose account changed', as
   expect(names.slice(2)).toEqual([name, name]);
 });
 
-test('a send that is prepared again leaves no gap in the sequence numbers', async () => {
+test('leaves no gap in the sequence numbers when a send is prepared again', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -166,7 +166,7 @@ test('a send that is prepared again leaves no gap in the sequence numbers', asyn
   const idempotency = { key: unique('key'), requestHash: '' };
   for (let turn = 0; turn < 3; turn++) {
     await messaging.send(realm, ada, channel);
-    // The same request twice: the second finds the first one's answer.
+    // The same request twice: the second finds the answer of the first.
     await messaging.send(realm, ada, channel, {}, { idempotency });
     await messaging.applyDomainEvents('users', realm, [userDomainEvent(ada)], ++realm.eventNumber);
   }
@@ -175,7 +175,7 @@ test('a send that is prepared again leaves no gap in the sequence numbers', asyn
   expect(rows.map(({ seq }) => Number(seq))).toEqual([1, 2, 3, 4]);
 });
 
-test('messages in a batch with one that starts a topic are each sent once', async () => {
+test('sends each message once when another message of the batch starts a topic', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -197,7 +197,7 @@ test('messages in a batch with one that starts a topic are each sent once', asyn
   expect(announced).toEqual([...ids].sort((a, b) => a - b));
 });
 
-test('messages in a batch with one that was checked against an old membership are each sent once', async () => {
+test('sends each message once when another message of the batch was checked against an old membership', async () => {
   const realm = createRealm();
   const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
   const channels = [realm.addChannel([ada, bob]), realm.addChannel([ada, bob])] as const;
@@ -218,7 +218,7 @@ test('messages in a batch with one that was checked against an old membership ar
   expect(new Set(toBob.map(({ body }) => Object(body.message).id))).toEqual(new Set(ids.slice(4)));
 });
 
-test('the same idempotency key twice in one batch sends one message', async () => {
+test('sends one message for the same idempotency key twice in one batch', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);

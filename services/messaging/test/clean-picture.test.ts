@@ -13,7 +13,7 @@ const exif = {
 };
 const secrets = ['Cameramaker', 'Phone 5', 'Ann Author', '2026:11:27', 'GPSLatitude', 'a comment'];
 
-/** A photo of 60 by 40 pixels, to be turned by a quarter, with a wide colour profile. */
+/** A photo of 60 by 40 pixels, to be turned by a quarter, with a wide color profile. */
 function photo(): Sharp {
   const pixels = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, at) => (at * 7) % 251));
   return sharp(pixels, { raw: { width: 60, height: 40, channels: 3 } })
@@ -36,7 +36,7 @@ test.each([
   ['WebP without loss', (picture: Sharp) => picture.webp({ lossless: true })],
   ['AVIF', (picture: Sharp) => picture.avif({ effort: 0 })],
 ] as const)(
-  'a %s loses place and camera, and keeps pixels, orientation and colours',
+  'removes place and camera from a %s, and keeps pixels, orientation and colors',
   async (_, encode) => {
     const upload = await encode(photo()).toBuffer();
     expect(upload.includes('Cameramaker')).toBe(true);
@@ -50,18 +50,57 @@ test.each([
   },
 );
 
-/** Everything that decides how the picture looks. */
+/** Returns everything that decides how the picture looks. */
 async function lookOf(upload: Buffer) {
   const { width, height, icc, pages, autoOrient } = await sharp(upload).metadata();
   const shown = await sharp(upload).autoOrient().raw().toBuffer();
   return { width, height, icc, pages, autoOrient, shown };
 }
 
-test('a HEIC loses place and camera in place', () => {
+test('removes place and camera of a HEIC in place', () => {
   const cleaned = clean(heicPhoto);
   expect(cleaned?.isWhole).toBe(true);
   expect(cleaned?.content).toHaveLength(heicPhoto.length);
   for (const secret of secrets) expect(cleaned?.content.includes(secret), secret).toBe(false);
+});
+
+function box(type: string, ...content: Buffer[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.reduce((sum, { length }) => sum + length, 0));
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, ...content]);
+}
+
+const place = Buffer.from('+52.5200+013.4050/');
+const placed = box('udta', box('\xa9xyz', place));
+const ofFilm = box('ftyp', Buffer.from('isom'));
+
+test.each([
+  ['the film of a moving photo', box('mpvd', ofFilm, box('moov', placed))],
+  ['a film behind it', Buffer.concat([ofFilm, box('mdat', place), box('moov', placed)])],
+  ['data of a maker', box('sefd', place)],
+  ['descriptions of an animation', box('moov', box('meta', box('ilst', place)), placed)],
+  ['descriptions of its tracks', box('moov', box('trak', box('mvhd'), placed, box('meta', place)))],
+  ['data of programs', box('moov', box('trak', box('uuid', place)))],
+  ['second descriptions', box('meta', place)],
+])('a HEIC loses %s in place', (_, more) => {
+  const upload = Buffer.concat([heicPhoto, more]);
+  const cleaned = clean(upload);
+  expect(cleaned?.isWhole).toBe(true);
+  expect(cleaned?.content).toHaveLength(upload.length);
+  expect(cleaned?.content.includes(place)).toBe(false);
+  const photo = cleaned?.content.subarray(0, heicPhoto.length);
+  expect(photo).toEqual(clean(heicPhoto)?.content);
+});
+
+test('a GIF without an end loses comments', () => {
+  const head = Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1');
+  const comment = Buffer.from('\x21\xfe\x09a comment\0', 'latin1');
+  const pixels = Buffer.from('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x01\x44\0', 'latin1');
+  const clipped = comment.subarray(0, -2);
+  const cleaned = clean(Buffer.concat([head, comment, pixels, clipped]));
+  expect(cleaned?.isWhole).toBe(false);
+  expect(cleaned?.content.equals(Buffer.concat([head, pixels]))).toBe(true);
 });
 
 test('a GIF loses comments and keeps its animation', async () => {
@@ -80,7 +119,7 @@ test('a GIF loses comments and keeps its animation', async () => {
   expect(cleaned?.content.equals(gif)).toBe(true);
 });
 
-test('removes data behind the end of a JPEG, such as the video of a moving photo', async () => {
+test('removes data after the end of a JPEG, such as the video of a moving photo', async () => {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
@@ -153,7 +192,7 @@ function writeDirectory(bytes: Buffer, at: number, entries: readonly TiffEntry[]
 }
 
 test.each([false, true])(
-  'a TIFF loses place and camera in place; if it is raw (%s), the place alone',
+  'removes place and camera of a TIFF in place; only the place if the TIFF is raw (%s)',
   async (isRaw) => {
     const upload = tiff();
     const content = clean(upload, isRaw)?.content ?? upload;
@@ -171,11 +210,11 @@ test.each([
   ['a text', Buffer.from('hello')],
   ['nothing', Buffer.alloc(0)],
   ['an MP4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1')],
-])('%s is no picture', (_, upload) => {
+])('returns undefined for %s, which is not a picture', (_, upload) => {
   expect(clean(upload)).toBeUndefined();
 });
 
-test('finds a picture incomplete wherever it is truncated', async () => {
+test('reports a picture as incomplete wherever it is truncated', async () => {
   for (const encode of [
     (picture: Sharp) => picture.jpeg(),
     (picture: Sharp) => picture.png(),
@@ -191,7 +230,7 @@ test('finds a picture incomplete wherever it is truncated', async () => {
   }
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('the orientation %i is kept', (orientation) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps the orientation %i', (orientation) => {
   const written = exifOf(orientation);
   expect(orientationIn(written ?? Buffer.alloc(0))).toBe(orientation);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-test('ids, sequence numbers and event numbers of concurrent messages from several processes ascend together', async () => {
+test('ids, sequence numbers and event numbers ascend together for concurrent messages from several processes', async () => {
   const realm = createRealm();
   const people = Array.from({ length: 5 }, () => realm.add(roles.member));
   const channels = [realm.addChannel(people), realm.addChannel(people)];
@@ -64,7 +64,7 @@ test('ids, sequence numbers and event numbers of concurrent messages from severa
   }
 });
 
-test('sends in flight obey a membership change that was answered', async () => {
+test('sends in flight respect a membership change after it was answered', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const others = Array.from({ length: 10 }, () => realm.add(roles.member));
@@ -82,7 +82,7 @@ test('sends in flight obey a membership change that was answered', async () => {
     }
   };
   const senders = [messaging, messaging, messaging, second].map(({ client }) => sendOn(client));
-  /** Users who left, each with the highest id whose send was answered before leaving. */
+  /** Users who left, each with the highest id whose send was answered before the user left. */
   const left: { person: Person; lastId: number }[] = [];
   for (const person of others) {
     await messaging.change(realm, channel, { left: [person] });

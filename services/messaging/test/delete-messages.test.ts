@@ -14,7 +14,7 @@ afterAll(() => messaging[Symbol.asyncDispose]());
 const seed = () => seedEditing(messaging);
 type Seeded = Awaited<ReturnType<typeof seed>>;
 
-/** Grants a permission of a channel to one user. */
+/** Gives a permission of a channel to one user. */
 function grant({ realm }: Seeded, channel: Channel, permission: string, person: Person) {
   const granted = { direct_members: [person.id], direct_subgroups: [] };
   return messaging.change(realm, channel, {
@@ -52,7 +52,7 @@ test('deleting a message removes it for everyone, with its flags, reactions and 
     .toMatchObject({ channelId: open.id, firstMessageId: second });
 });
 
-test('the next message of a channel without messages is published as its first', async () => {
+test('publishes the next message of a channel without messages as its first', async () => {
   const { realm, bob, open, send, remove } = await seed();
   const firstIds = () =>
     messaging.domainEvents
@@ -65,7 +65,7 @@ test('the next message of a channel without messages is published as its first',
   await expect.poll(firstIds).toEqual([first, undefined, second]);
 });
 
-test('deleting a message of a private channel is published only to users who could read it', async () => {
+test("publishes the deletion of a private channel's message only to users who could read it", async () => {
   const { realm, ada, bob, eve, send, remove, newEvents } = await seed();
   const kept = realm.addChannel([ada, bob], { inviteOnly: true, isHistoryShared: false });
   const shared = realm.addChannel([ada, bob], { inviteOnly: true });
@@ -81,7 +81,7 @@ test('deleting a message of a private channel is published only to users who cou
   ]);
 });
 
-test('deleting a direct message is published to its participants', async () => {
+test('publishes the deletion of a direct message to its participants', async () => {
   const { realm, ada, bob, eve, remove, newEvents } = await seed();
   const id = await messaging.send(realm, bob, [eve]);
   await newEvents();
@@ -152,7 +152,7 @@ describe('permission to delete', () => {
     await remove(bob, id);
   });
 
-  test('users of another realm may not delete', async () => {
+  test('users of another realm may not delete messages', async () => {
     const { bob, open, send } = await seed();
     const other = await seed();
     const id = await send(bob, open);
@@ -164,7 +164,7 @@ describe('deleting a topic', () => {
   const deleteTopic = ({ as }: Seeded, person: Person, channelId: number, topic: string) =>
     messaging.client.deleteTopic({ channelId, topic }, as(person));
 
-  test('deletes from the newest message on, in batches', async () => {
+  test('deletes a topic from the newest message on, in batches', async () => {
     const seeded = await seed();
     const { ada, bob, open, send, newEvents, inTopic } = seeded;
     const other = await send(bob, open, 'other');
@@ -188,7 +188,7 @@ describe('deleting a topic', () => {
     expect(await deleteTopic(seeded, ada, open.id, 'nothing')).toEqual({ isComplete: true });
   });
 
-  test('requires permission to delete any message, of realm or channel', async () => {
+  test('deleting a topic requires permission to delete any message, of realm or channel', async () => {
     const seeded = await seed();
     const { realm, ada, bob, eve, open, closed, send, inTopic } = seeded;
     await send(bob, open, 'topic');

@@ -23,7 +23,7 @@ function members() {
 }
 
 describe('a service without read models', () => {
-  test('reads realm, users and channel from the other services to send a message', async () => {
+  test('reads realm, users and channel from the other services to send a message without read models', async () => {
     const { realm, ada, bob } = members();
     const channel = realm.addChannel([ada, bob]);
     messaging.know(realm);
@@ -38,7 +38,7 @@ describe('a service without read models', () => {
     ).toEqual([`users.listDomainEvents ${realm.id}`]);
   });
 
-  test('finds a channel by its name', async () => {
+  test('finds a channel by its name without read models', async () => {
     const { realm, ada } = members();
     const channel = realm.addChannel([ada], { name: 'Design' });
     messaging.know(realm);
@@ -53,7 +53,7 @@ describe('a service without read models', () => {
     expect(await messaging.drainEvents(realm)).toMatchObject([{ userIds: [ada.id] }]);
   });
 
-  test('reads the realm for lists of messages and snapshots, too', async () => {
+  test('reads the realm from the users service for lists of messages and snapshots', async () => {
     const { realm, ada } = members();
     const channel = realm.addChannel([ada]);
     messaging.know(realm);
@@ -65,7 +65,7 @@ describe('a service without read models', () => {
     await messaging.send(realm, ada, channel);
   });
 
-  test('does not refill again and again for the same unknown user', async () => {
+  test('does not refill repeatedly for the same unknown user', async () => {
     const { realm, ada } = members();
     messaging.know(realm);
     for (let count = 0; count < 3; count++) {
@@ -79,8 +79,8 @@ describe('a service without read models', () => {
   });
 });
 
-describe('domain events of users', () => {
-  test('with a lower event number are ignored', async () => {
+describe('domain events of the users service', () => {
+  test('ignores domain events of users with a lower event number', async () => {
     const { realm, ada, bob } = members();
     await messaging.applyRealm(realm);
     realm.eventNumber = 10;
@@ -102,7 +102,7 @@ describe('domain events of users', () => {
     ]);
   });
 
-  test('leave rows unchanged when a refill brings nothing new', async () => {
+  test('leaves rows unchanged when a refill brings nothing new', async () => {
     const { realm, ada, bob } = members();
     const silenced = realm.add(roles.member, { mutedBy: [ada.id], alertWords: ['tea', 'milk'] });
     await messaging.applyRealm(realm);
@@ -129,7 +129,7 @@ describe('domain events of users', () => {
     ]);
   });
 
-  test('may arrive after the subscription of the user', async () => {
+  test("applies a domain event of a user after the user's subscription", async () => {
     const { realm, ada } = members();
     await messaging.applyRealm(realm);
     const late = realm.add(roles.member);
@@ -160,7 +160,7 @@ describe('versions of a channel', () => {
     return { realm, ada, bob, eve, channel, audience };
   }
 
-  test('are applied once, even when delivered again', async () => {
+  test('applies a version of a channel once, even when it is delivered again', async () => {
     const { realm, ada, bob, channel, audience } = await seed();
     await messaging.change(realm, channel, { joined: [bob] });
     const joined = channelDomainEvent(channel, { joined: [bob.id] });
@@ -169,7 +169,7 @@ describe('versions of a channel', () => {
     expect(await audience()).toEqual([ada.id]);
   });
 
-  test('wait for an earlier version that arrives later', async () => {
+  test('a version of a channel waits for an earlier version that arrives later', async () => {
     const { realm, ada, bob, eve, channel, audience } = await seed();
     await messaging.change(realm, channel, { joined: [bob], isMissed: true });
     const second = channelDomainEvent(channel, { joined: [bob.id] });
@@ -192,7 +192,7 @@ describe('versions of a channel', () => {
     expect(messaging.world.asked).toHaveLength(asked);
   });
 
-  test('are replaced by the fetched state when an earlier version is lost', async () => {
+  test("fetches the channel's state when an earlier version is lost", async () => {
     const { realm, ada, bob, eve, channel, audience } = await seed();
     await messaging.change(realm, channel, { joined: [bob] });
     await messaging.change(realm, channel, { left: [bob], isMissed: true });
@@ -202,7 +202,7 @@ describe('versions of a channel', () => {
     expect((await messaging.list(realm, bob, narrow(['channel', 'new name']))).ids).toHaveLength(1);
   });
 
-  test('are also consumed from the bus', async () => {
+  test('consumes versions of a channel from the bus', async () => {
     const { realm, ada, bob, channel, audience } = await seed();
     // The synchronous call and the bus carry the same domain events.
     await messaging.change(realm, channel, { joined: [bob], isMissed: true });
@@ -211,8 +211,8 @@ describe('versions of a channel', () => {
   });
 });
 
-describe('domain events of messaging', () => {
-  test('are published for the first message of a channel, and for no other', async () => {
+describe('domain events of the messaging service', () => {
+  test('publishes a domain event only for the first message of a channel', async () => {
     const { realm, ada, bob } = members();
     const [channel, other] = [realm.addChannel([ada, bob]), realm.addChannel([ada])];
     await messaging.applyRealm(realm);

@@ -57,7 +57,7 @@ describe('drafts', () => {
     return { ...seeded, create, update, remove, list };
   }
 
-  test('created drafts are listed by last edit, newest first, and published to their user alone', async () => {
+  test('lists created drafts by last edit, newest first, and publishes them only to their user', async () => {
     const { ada, bob, channel, create, list, newEvents } = await seedDrafts();
     const ids = await create([
       {
@@ -108,7 +108,7 @@ describe('drafts', () => {
     expect(ids).not.toContain(oldest);
   });
 
-  test('updated and deleted drafts are published, and return NOT_FOUND after deletion', async () => {
+  test('publishes updated and deleted drafts, and returns NOT_FOUND after deletion', async () => {
     const { ada, create, update, remove, list, newEvents } = await seedDrafts();
     const [id = 0] = await create([text]);
     await newEvents('');
@@ -125,7 +125,7 @@ describe('drafts', () => {
     await expect(remove(id)).rejects.toMatchObject(notFound);
   });
 
-  test('a draft without a time gets the current one, and long topics and contents are truncated', async () => {
+  test('gives a draft without a time the current time, and truncates long topics and contents', async () => {
     const { channel, create, list } = await seedDrafts();
     const to = { type: 'stream', recipients: [channel.id] };
     await create([{ ...to, topic: 't'.repeat(70), content: 'c'.repeat(10_001) }]);
@@ -183,7 +183,7 @@ describe('drafts', () => {
     expect(fields.drafts).toEqual([]);
   });
 
-  test('a repeated request creates the drafts once', async () => {
+  test('creates the drafts of a repeated request once', async () => {
     const { ada, actor, list } = await seedDrafts();
     const options = { ...actor(ada), idempotency: { key: unique('key'), requestHash: 'hash' } };
     const first = await messaging.client.createDrafts({ drafts: [text] }, options);
@@ -212,7 +212,7 @@ describe('saved snippets', () => {
     return { ...seeded, create, update, remove, list };
   }
 
-  test('created, updated and deleted snippets are published to their user alone', async () => {
+  test('publishes created, updated and deleted snippets only to their user', async () => {
     const { ada, bob, create, update, remove, list, newEvents } = await seedSnippets();
     const id = await create(' Greeting ', 'Hello');
     const [kept] = await list();
@@ -261,7 +261,7 @@ describe('saved snippets', () => {
     ['title', 'c'.repeat(10_001)],
     ['title', 'a\0b'],
     ['title', '\u2800'],
-  ])('returns BAD_REQUEST for title %j and content %j', async (title, content) => {
+  ])('returns BAD_REQUEST for snippet title %j and content %j', async (title, content) => {
     const { create, update, list } = await seedSnippets();
     await expect(create(title, content)).rejects.toMatchObject(bad);
     const id = await create('a', 'b');

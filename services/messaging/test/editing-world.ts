@@ -7,7 +7,7 @@ import { type Channel, createRealm, type Person } from './world.ts';
 const Message = z.looseObject({ id: z.number(), subject: z.string(), content: z.string() });
 const History = z.array(z.looseObject({ topic: z.string(), content: z.string() }));
 
-/** A clock shared by the tests of a file: each test begins at the real time, `later` advances it. */
+/** A clock that the tests of a file share. Each test begins at the real time, and `later` advances it. */
 export function movableClock() {
   let aheadMs = 0;
   beforeEach(() => {
@@ -26,7 +26,7 @@ export const idsOf = (people: readonly Person[]) =>
   people.map(({ id }) => id).sort((a, b) => a - b);
 
 /**
- * A realm with its bot: Ada is an administrator, Bob and Eve are members, Gil is a guest. Ada and Bob share channels.
+ * A realm with its bot. Ada is an administrator, Bob and Eve are members, Gil is a guest. Ada and Bob share channels.
  */
 export async function seedEditing(messaging: Messaging) {
   const realm = createRealm();

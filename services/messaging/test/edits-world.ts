@@ -17,7 +17,7 @@ type ModelMessage = {
   content: string;
   /** Newest first. */
   edits: Change[];
-  /** Indexes of the people for whom it is unread. */
+  /** Indexes of the people for whom the message is unread. */
   unreadFor: Set<number>;
 };
 
@@ -39,9 +39,7 @@ const Listed = z.looseObject({
 });
 const First = z.object({ channelId: z.number(), firstMessageId: z.number().optional() });
 
-/**
- * A realm with two public channels, where everyone except Ada joins and leaves, and a list of the expected messages.
- */
+/** A realm with two public channels and a list of the expected messages. Everyone except Ada joins and leaves. */
 export async function editsWorld(messaging: Messaging) {
   const seeded = await seedEditing(messaging);
   const { realm, ada, bob, eve, update, remove, as } = seeded;
@@ -117,7 +115,7 @@ export async function editsWorld(messaging: Messaging) {
         ...(newContent !== undefined && { content: newContent }),
         propagateMode,
       });
-      // Moving to the message's own topic is no move, so messages with another spelling of it keep theirs.
+      // Moving to the message's topic changes nothing, so messages with another spelling of it keep theirs.
       const newTopic = topic === message.topic ? undefined : topic;
       for (const one of moved(message, propagateMode)) {
         const change = applyMove(one, { topic: newTopic, channel: target });
@@ -162,7 +160,7 @@ export async function editsWorld(messaging: Messaging) {
       message.unreadFor.delete(reader);
     },
 
-    /** Compares everything the service returns with the list. */
+    /** Compares everything that the service returns with the list. */
     async check(): Promise<void> {
       await checkMessages();
       const events = await messaging.drainEvents(realm);
@@ -233,7 +231,7 @@ export async function editsWorld(messaging: Messaging) {
   }
 }
 
-/** The state that a subscriber of all channels derives from events alone. */
+/** The state that a subscriber of all channels derives only from events. */
 function createReader(reader: Person) {
   const known = new Map<number, [number, number, string, string]>();
   const Update = z.looseObject({
@@ -285,7 +283,7 @@ function createReader(reader: Person) {
   };
 }
 
-/** The unread messages that a user derives from events alone. */
+/** The unread messages that a user derives only from events. */
 function createUnreadReader(reader: Person) {
   const unread = new Set<number>();
   const Sent = z.looseObject({ message: z.looseObject({ id: z.number() }) });

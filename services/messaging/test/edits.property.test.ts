@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { type EditsWorld, editsWorld, type PropagateMode } from './edits-world.ts';
 import { type Messaging, test } from './messaging-under-test.ts';
 
-// After random sends, edits, moves, deletions and membership changes, the service returns the histories, topics,
-// unread messages and first messages of a plain list, and a client derives them from events alone.
+// After random sends, edits, moves, deletions and membership changes, the service returns what a plain list contains:
+// histories, topics, unread messages and first messages. A client derives the same from events alone.
 
 const runs = repetitions({ usual: 4, long: 200 });
 
@@ -22,7 +22,7 @@ const message = fc.nat({ max: 50 });
 const content = fc.constantFrom('one', 'two', 'three');
 const mode = fc.constantFrom<PropagateMode[]>('change_one', 'change_later', 'change_all');
 
-/** Steps that call `run` with the values of `parts`, which are printed when a run fails. */
+/** Steps that call `run` with the values of `parts`. A failed run prints the values. */
 function doing<Parts extends object>(
   weight: number,
   name: string,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => under[Symbol.asyncDispose]());
 
 describe('access to a file', () => {
-  test('without a message: its owner', async () => {
+  test('only the owner can read a file without a message', async () => {
     const { realm, ada, bob } = await under.seed();
     const owner = realm.add(roles.owner);
     await under.messaging.applyUser(realm, owner);
@@ -22,7 +22,7 @@ describe('access to a file', () => {
     }
   });
 
-  test('of another realm: NOT_FOUND', async () => {
+  test('returns NOT_FOUND for a file of another realm', async () => {
     const { realm, ada } = await under.seed();
     const other = await under.seed();
     const { path } = await under.upload(realm, ada);
@@ -39,7 +39,7 @@ describe('access to a file', () => {
     'spectator',
   ] as const;
   type Reader = (typeof members)[number];
-  // Users who are not listed cannot read the file.
+  // Users who are not in the list cannot read the file.
   const matrix: [string, Record<string, unknown>, readonly Reader[]][] = [
     ['a public channel', {}, ['member', 'subscribed guest', 'newcomer', 'leaver']],
     ['a private channel', { inviteOnly: true }, ['subscribed guest', 'newcomer', 'leaver']],
@@ -50,7 +50,7 @@ describe('access to a file', () => {
     ],
     ['a channel on the web', { isWebPublic: true }, members],
   ];
-  test.for(matrix)('linked in %s', async ([, settings, readers]) => {
+  test.for(matrix)('limits the readers of a file linked in %s', async ([, settings, readers]) => {
     const { realm, ada, bob: member, guest } = await under.seed();
     const subscribedGuest = realm.add(roles.guest);
     const newcomer = realm.add(roles.member);
@@ -79,7 +79,7 @@ describe('access to a file', () => {
     expect(seen.toSorted()).toEqual([...readers].toSorted());
   });
 
-  test('linked in a direct message: its participants', async () => {
+  test('only participants can read a file that is linked in a direct message', async () => {
     const { realm, ada, bob, guest } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     await under.messaging.send(realm, ada, [guest], { content: `[x](${url})` });
@@ -89,7 +89,7 @@ describe('access to a file', () => {
     });
   });
 
-  test('is given by links of users who may read the file, and by no others', async () => {
+  test('a link gives access to a file only if its sender may read the file', async () => {
     const { realm, ada, bob, guest, hall } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     const link = { content: `[x](${url})` };

@@ -26,7 +26,7 @@ async function seed() {
     for (let sent = 0; sent < count; sent++) ids.push(await messaging.send(realm, ada, channel));
     return ids;
   };
-  /** The flag events since the last call. */
+  /** Returns the flag events since the last call. */
   const newEvents = async () =>
     (await messaging.drainEvents(realm)).filter(({ type }) => type === 'update_message_flags');
   return { realm, ada, bob, eve, channel, flagsOf, send, newEvents };
@@ -34,8 +34,8 @@ async function seed() {
 
 const invalidMessages = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
 
-describe('read', () => {
-  test('marks as read for its user alone, and publishes only changed messages', async () => {
+describe('the flag read', () => {
+  test('marks messages as read only for their user, and publishes only changed messages', async () => {
     const { realm, ada, bob, send, newEvents } = await seed();
     const [a = 0, b = 0, c = 0] = await send(3);
     expect(await messaging.flag(realm, bob, '+read', [b])).toEqual({ ignoredChannelIds: [] });
@@ -62,7 +62,7 @@ describe('read', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  test('removed, restores mention counts in unread_msgs', async () => {
+  test('removing the read flag restores mention counts in unread_msgs', async () => {
     const { realm, ada, bob, eve, channel, newEvents } = await seed();
     const inChannel = await messaging.send(realm, ada, channel, { topic: '' });
     const direct = await messaging.send(realm, ada, [bob]);
@@ -100,7 +100,7 @@ describe('read', () => {
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
   });
 
-  test('cannot be removed in channels where the user is not subscribed', async () => {
+  test('rejects removing the read flag in channels where the user is not subscribed', async () => {
     const { realm, ada, bob, eve, channel, flagsOf, newEvents } = await seed();
     const other = realm.addChannel([ada, bob]);
     await messaging.applyRealm(realm);
@@ -122,7 +122,7 @@ describe('read', () => {
     expect(await flagsOf(eve, here)).toEqual(['read', 'historical']);
   });
 
-  test('removed from a message sent before subscribing, materializes it as unread', async () => {
+  test('removing the read flag materializes a message from before the subscription as unread', async () => {
     const { realm, eve, channel, flagsOf, send } = await seed();
     const [before = 0] = await send(1);
     await messaging.change(realm, channel, { joined: [eve] });
@@ -136,7 +136,7 @@ describe('read', () => {
     expect(await messaging.unreadIds(realm, eve)).toEqual([]);
   });
 
-  test('changes nothing for messages that the user never received', async () => {
+  test('changes no read flag of messages that the user never received', async () => {
     const { realm, eve, send, newEvents } = await seed();
     const ids = await send(2);
     await newEvents();
@@ -147,7 +147,7 @@ describe('read', () => {
 });
 
 describe.each(['starred', 'collapsed', 'hide_link_previews'])('%s', (flag) => {
-  test('is added and removed for its user alone, for read and unread messages', async () => {
+  test('adds and removes the flag only for its user, for read and unread messages', async () => {
     const { realm, ada, bob, flagsOf, send, newEvents } = await seed();
     const [a = 0, b = 0] = await send(2);
     await messaging.flag(realm, bob, `+${flag}`, [a]);
@@ -172,7 +172,7 @@ describe.each(['starred', 'collapsed', 'hide_link_previews'])('%s', (flag) => {
     expect(await flagsOf(bob, b)).toEqual([flag]);
   });
 
-  test('materializes a message of a public channel that was not received, permanently', async () => {
+  test('the flag permanently materializes a message of a public channel that was not received', async () => {
     const { realm, eve, channel, flagsOf, send } = await seed();
     const [a = 0, b = 0] = await send(2);
     await messaging.flag(realm, eve, `-${flag}`, [a]);
@@ -191,7 +191,7 @@ describe.each(['starred', 'collapsed', 'hide_link_previews'])('%s', (flag) => {
 });
 
 describe('starred messages', () => {
-  test('are in the snapshot and in the narrow is:starred', async () => {
+  test('returns starred messages in the snapshot and in the narrow is:starred', async () => {
     const { realm, ada, bob, eve, channel, send } = await seed();
     const [a = 0, b = 0] = await send(2);
     const direct = await messaging.send(realm, ada, [bob]);
@@ -213,7 +213,7 @@ describe('starred messages', () => {
   });
 });
 
-describe('no flag changes', () => {
+describe('requests without effect', () => {
   test.each([
     ['nonsense', 'Invalid flag: '],
     ['', 'Invalid flag: '],
@@ -226,7 +226,7 @@ describe('no flag changes', () => {
       'has_alert_word',
       'historical',
     ].map((flag) => [flag, 'Flag not editable: ']),
-  ])('for the flag %j, which returns BAD_REQUEST', async (flag, text) => {
+  ])('returns BAD_REQUEST for the flag %j and changes nothing', async (flag, text) => {
     const { realm, bob, send } = await seed();
     const ids = await send(1);
     for (const op of ['+', '-']) {
@@ -236,7 +236,7 @@ describe('no flag changes', () => {
     }
   });
 
-  test('if one of the messages is not accessible to the actor', async () => {
+  test('changes no flag if one of the messages is not accessible to the actor', async () => {
     const { realm, ada, bob, eve, channel, send, newEvents } = await seed();
     const closed = realm.addChannel([ada, eve], { inviteOnly: true });
     const guarded = realm.addChannel([ada], { inviteOnly: true, isHistoryShared: false });
@@ -271,7 +271,7 @@ describe('no flag changes', () => {
     expect((await messaging.list(realm, bob, narrow(['channel', channel.id]))).ids).toEqual([good]);
   });
 
-  test('when the same request is repeated', async () => {
+  test('changes no flag when the same request is repeated', async () => {
     const { realm, bob, send, newEvents } = await seed();
     const [a = 0, b = 0] = await send(2);
     await newEvents();
@@ -291,14 +291,14 @@ describe('no flag changes', () => {
     expect(await newEvents()).toHaveLength(1);
   });
 
-  test('for an empty list of messages', async () => {
+  test('changes no flag for an empty list of messages', async () => {
     const { realm, bob, newEvents } = await seed();
     expect(await messaging.flag(realm, bob, '+starred', [])).toEqual({ ignoredChannelIds: [] });
     expect(await newEvents()).toEqual([]);
   });
 });
 
-test('messages received before leaving a channel keep their flags and accept others', async () => {
+test('messages received before leaving a channel keep their flags and can get others', async () => {
   const { realm, bob, eve, channel, flagsOf, send } = await seed();
   const [a = 0] = await send(1);
   await messaging.flag(realm, bob, '+starred', [a]);

@@ -11,7 +11,7 @@ test.beforeAll(({ messaging: shared }) => {
 describe.each(['can_subscribe_group', 'can_add_subscribers_group', 'can_administer_channel_group'])(
   '%s of a private channel',
   (permission) => {
-    /** A channel whose permission names a member and a guest, `directly` or by a group of both. */
+    /** A channel whose permission includes a member and a guest, `directly` or by a group of both. */
     async function seed(naming: string) {
       const realm = createRealm();
       const ada = realm.add(roles.member);
@@ -37,7 +37,7 @@ describe.each(['can_subscribe_group', 'can_add_subscribers_group', 'can_administ
     }
 
     test.each(['directly', 'by a group'])(
-      'shows the channel to a member named %s',
+      'shows the channel to a member who has the permission %s',
       async (naming) => {
         const { member, send, list, topics, render } = await seed(naming);
         await expect(send(member)).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe.each(['can_subscribe_group', 'can_add_subscribers_group', 'can_administ
     );
 
     test.each(['directly', 'by a group'])(
-      'hides the channel from a guest named %s',
+      'hides the channel from a guest who has the permission %s',
       async (naming) => {
         const { guest, send, list, topics, render } = await seed(naming);
         await expect(send(guest)).rejects.toMatchObject({ code: 'STREAM_DOES_NOT_EXIST' });

@@ -22,7 +22,7 @@ function keyed(requestHash = 'hash') {
   return { idempotency: { key: unique('key'), requestHash } };
 }
 
-test('the same idempotency key twice sends one message and returns one answer', async () => {
+test('sends one message and returns one answer for the same idempotency key twice', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const first = await messaging.send(realm, ada, channel, {}, options);
@@ -32,7 +32,7 @@ test('the same idempotency key twice sends one message and returns one answer', 
   expect((await messaging.list(realm, ada)).ids).toEqual([first]);
 });
 
-test('the same idempotency key concurrently sends one message and returns CONFLICT to the second call', async () => {
+test('sends one message for concurrent uses of an idempotency key, and returns CONFLICT to the second call', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const outcomes = await Promise.allSettled(
@@ -61,7 +61,7 @@ test('a duplicate does not prevent the other messages of its batch from being se
   expect((await messaging.list(realm, ada)).ids).toHaveLength(13);
 });
 
-test('the same idempotency key at another process returns the same answer without sending again', async () => {
+test('returns the same answer for an idempotency key at another process, without sending again', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const first = await messaging.send(realm, ada, channel, {}, options);
@@ -74,7 +74,7 @@ test('the same idempotency key at another process returns the same answer withou
   expect((await messaging.list(realm, ada)).ids).toEqual([first]);
 });
 
-test('a repeated request returns the first answer even if it would be rejected now', async () => {
+test('returns the first answer to a repeated request even if it would be rejected now', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const first = await messaging.send(realm, ada, channel, {}, options);
@@ -85,7 +85,7 @@ test('a repeated request returns the first answer even if it would be rejected n
   });
 });
 
-test('returns BAD_REQUEST when a key is reused for another request, but not for another sender', async () => {
+test('returns BAD_REQUEST when a sender reuses a key for another request', async () => {
   const { realm, ada, bob, channel } = await seed();
   const { idempotency } = keyed('one');
   const first = await messaging.send(realm, ada, channel, {}, { idempotency });

@@ -45,7 +45,7 @@ async function create(realm: Realm, person: Person, linkifier: typeof issue) {
   return linkifierId;
 }
 
-test('adding, changing, ordering and deleting linkifiers publishes the whole list', async () => {
+test('publishes the whole list when linkifiers are added, changed, ordered or deleted', async () => {
   const { realm, admin, ada } = await seed();
   const asAdmin = { actor: realm.actor(admin) };
   const first = await create(realm, admin, full);
@@ -65,7 +65,7 @@ test('adding, changing, ordering and deleting linkifiers publishes the whole lis
   await messaging.client.orderLinkifiers({ linkifierIds: [second, first] }, asAdmin);
   expect(await list(realm, ada)).toEqual([other, asListed]);
 
-  // Omitted fields stay, empty ones are removed.
+  // Omitted fields stay, and empty fields are removed.
   await messaging.client.updateLinkifier({ linkifierId: first, ...issue }, asAdmin);
   expect(await list(realm, ada)).toEqual([other, asListed]);
   await messaging.client.updateLinkifier(
@@ -96,7 +96,7 @@ test('adding, changing, ordering and deleting linkifiers publishes the whole lis
   ]);
 });
 
-test('rejects patterns that are too large together, and omits topic links that exceed the step limit', async () => {
+test('rejects patterns that are too large together, and omits topic links beyond the step limit', async () => {
   const { realm, admin, ada, channel } = await seed();
   const large = (name: string) => ({
     pattern: `${name}(?P<word>(?:\\pL?){400})`,
@@ -119,7 +119,7 @@ test('rejects patterns that are too large together, and omits topic links that e
   ]);
 });
 
-test("the snapshot has the list in the form of the client's capability", async () => {
+test('the snapshot lists linkifiers only for clients with the capability', async () => {
   const { realm, admin, ada } = await seed();
   const id = await create(realm, admin, issue);
   const groups = ['realm_linkifiers', 'realm_filters'];
@@ -129,7 +129,7 @@ test("the snapshot has the list in the form of the client's capability", async (
   expect(fields).toEqual({ realm_linkifiers: [], realm_filters: [] });
 });
 
-test('the next message at every process has the new links in content and topic', async () => {
+test('every process uses new linkifiers in the content and topic of the next message', async () => {
   const { realm, admin, ada, channel } = await seed();
   await using second = await messaging.startProcess();
   const send = (client: typeof messaging.client) =>
@@ -155,7 +155,7 @@ test('the next message at every process has the new links in content and topic',
   const linked = '<p>see <a href="https://issues.example/12">#12</a> and <code>#13</code></p>';
   const plain = '<p>see #12 and <code>#13</code></p>';
   expect(messages.map(({ content }) => content)).toEqual([plain, plain, linked, linked, plain]);
-  // Topic links follow the current linkifiers.
+  // Topic links use the present linkifiers.
   expect(messages.map(({ topic_links }) => topic_links)).toEqual(Array(5).fill([]));
   const links = (await messaging.drainEvents(realm))
     .filter(({ type }) => type === 'message')
@@ -212,7 +212,7 @@ test('rejects non-administrators, unknown ids, invalid orders and invalid patter
     code: 'BAD_REQUEST',
     details: { errors },
   });
-  // A linkifier's own pattern is not a duplicate of itself.
+  // A linkifier's own pattern does not count as a duplicate.
   await client.updateLinkifier({ linkifierId: first, ...issue }, asAdmin);
   await expect(
     client.updateLinkifier({ linkifierId: first, ...bug }, asAdmin),
@@ -228,7 +228,7 @@ test('rejects non-administrators, unknown ids, invalid orders and invalid patter
   expect(await messaging.drainEvents(realm)).toHaveLength(1);
 });
 
-test('the same idempotency key adds one linkifier, and concurrent requests add all of theirs', async () => {
+test('adds one linkifier for a repeated idempotency key, and all linkifiers of concurrent requests', async () => {
   const { realm, admin, ada } = await seed();
   const options = {
     actor: realm.actor(admin),
@@ -242,7 +242,7 @@ test('the same idempotency key adds one linkifier, and concurrent requests add a
   expect(listed.map(({ pattern }) => pattern).sort()).toEqual([issue.pattern, ...patterns].sort());
 });
 
-test("rendering a preview returns the HTML of the caller's message and sends nothing", async () => {
+test("a preview returns the HTML of the caller's message and sends nothing", async () => {
   const { realm, admin, ada, channel } = await seed();
   const hidden = realm.addChannel([admin], { name: 'vault', inviteOnly: true });
   const open = realm.addChannel([], { name: 'Open house' });
@@ -270,7 +270,7 @@ test("rendering a preview returns the HTML of the caller's message and sends not
       '<img alt=":zulip:" class="emoji" src="/static/generated/emoji/images/emoji/unicode/zulip.png" title="zulip"> ' +
       '<span aria-label="smile" class="emoji emoji-1f642" role="img" title="smile">:smile:</span></p>',
   );
-  // Names that are not visible to the caller are not resolved.
+  // Names that the caller cannot see are not resolved.
   expect(await render(ada, '#**vault** #**vault>plans**')).toBe(
     '<p>#<strong>vault</strong> #<strong>vault&gt;plans</strong></p>',
   );
@@ -282,7 +282,7 @@ test("rendering a preview returns the HTML of the caller's message and sends not
   await expect(render(ada, 'a\0b')).rejects.toMatchObject(refused);
 });
 
-test('emoticons become emoji for users with that setting', async () => {
+test('turns emoticons into emoji for users with that setting', async () => {
   const { realm, ada } = await seed();
   const eve = realm.add(roles.member, { settings: { translate_emoticons: true } });
   await messaging.applyRealm(realm);
@@ -293,7 +293,7 @@ test('emoticons become emoji for users with that setting', async () => {
   expect(await render(eve)).toContain('class="emoji emoji-1f642"');
 });
 
-test("names are resolved within the author's own realm", async () => {
+test("resolves names within the author's realm", async () => {
   const { realm, ada } = await seed();
   const elsewhere = await seed();
   const stranger = elsewhere.ada;

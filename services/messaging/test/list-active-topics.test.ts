@@ -23,7 +23,7 @@ function seed() {
   return { realm, ada, bob, cleo, dan };
 }
 
-test('lists the topics with most messages, with their first message and one of each of those who wrote most', async () => {
+test('lists the most active topics with their first message and one message of each of their most active senders', async () => {
   const { realm, ada, bob, cleo, dan } = seed();
   const hall = realm.addChannel([ada, bob, cleo, dan]);
   const yard = realm.addChannel([ada, bob]);
@@ -58,7 +58,7 @@ test('lists the topics with most messages, with their first message and one of e
   expect(await list(elsewhere.realm, elsewhere.ada)).toEqual(nothing);
 });
 
-test('counts nothing that the reader did not receive, muted, left, or that a system bot wrote', async () => {
+test('ignores messages that the reader did not receive, muted or left, and those of system bots', async () => {
   const { realm, ada, bob, cleo, dan } = seed();
   const bot = realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
   dan.mutedBy = [bob.id];

@@ -35,7 +35,7 @@ function range(anchor: string | number, numBefore: number, numAfter: number, inc
 }
 
 describe('a message object', () => {
-  test('of a channel has the fields clients need', async () => {
+  test('a message object of a channel has the fields that clients need', async () => {
     const { realm, ada, bob, open } = await seed();
     const id = await messaging.send(realm, ada, open, {
       topic: 'see a.com',
@@ -69,7 +69,7 @@ describe('a message object', () => {
     ]);
   });
 
-  test('of a direct message has the fields clients need', async () => {
+  test('a message object of a direct message has the fields that clients need', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob], { content: '/me waves' });
     const request = { applyMarkdown: false, clientGravatar: false };
@@ -94,7 +94,7 @@ describe('a message object', () => {
     expect(messages[0]).not.toHaveProperty('stream_id');
   });
 
-  test('has no avatar computed from an e-mail address that is hidden from the reader', async () => {
+  test('a message object has no avatar computed from an email address that the reader cannot see', async () => {
     const { realm, ada, bob, open } = await seed();
     ada.emailVisibility = 3;
     await messaging.applyUser(realm, ada);
@@ -105,7 +105,7 @@ describe('a message object', () => {
     expect(await avatarFor(ada)).toBeNull();
   });
 
-  test('has the display name of the empty topic for clients without the capability', async () => {
+  test('a message object has the display name of the empty topic for clients without the capability', async () => {
     const { realm, ada, open } = await seed();
     await messaging.send(realm, ada, open, { topic: '' });
     const named = await messaging.list(realm, ada);
@@ -114,7 +114,7 @@ describe('a message object', () => {
     expect(empty.messages[0]?.subject).toBe('');
   });
 
-  test('is read for its sender if sent from a reading client, and unread for all others', async () => {
+  test('a message from a reading client is read for its sender and unread for all others', async () => {
     const { realm, ada, bob, open } = await seed();
     await messaging.send(realm, ada, open, { clientName: 'website' });
     await messaging.send(realm, ada, open, { clientName: 'script' });
@@ -139,7 +139,7 @@ describe('ranges', () => {
   }
   const huge = 10_000_000_000_000_000;
 
-  test('return the newest, the oldest, or both ends', async () => {
+  test('returns the newest, the oldest, or both ends', async () => {
     const { a, b, c, d, e, take } = await five();
     expect(await take('newest', 2, 0)).toMatchObject({
       ids: [d, e],
@@ -160,7 +160,7 @@ describe('ranges', () => {
     expect(await take('oldest', 0, 6)).toMatchObject({ foundNewest: true });
   });
 
-  test('return messages around an anchor, with or without the anchor', async () => {
+  test('returns messages around an anchor, with or without the anchor', async () => {
     const { a, b, c, d, e, take } = await five();
     expect(await take(c, 1, 1)).toMatchObject({
       ids: [b, c, d],
@@ -179,7 +179,7 @@ describe('ranges', () => {
     expect(await take(e + 1000, 2, 2)).toMatchObject({ ids: [d, e], foundAnchor: false });
   });
 
-  test('treat anchors beyond the ends as the ends', async () => {
+  test('treats anchors beyond the ends as the ends', async () => {
     const { a, e, take } = await five();
     expect(await take('-5', 0, 1)).toMatchObject({ ids: [a], anchor: 0, foundOldest: true });
     expect(await take('9'.repeat(20), 1, 0)).toMatchObject({ ids: [e], anchor: huge });
@@ -196,14 +196,14 @@ describe('ranges', () => {
     [{ range: { ...range('date', 1, 1).range, anchorDate: '2026-02-30' } }],
     [{ range: { ...range('date', 1, 1).range, anchorDate: 'yesterday' } }],
     [{ range: undefined }],
-  ])('return BAD_REQUEST for %j', async (request) => {
+  ])('returns BAD_REQUEST for the range %j', async (request) => {
     const { realm, ada } = await seed();
     await expect(messaging.list(realm, ada, request)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });
 
-  test('start at the first message since a date, or else at the newest', async () => {
+  test('starts at the first message since a date, or else at the newest', async () => {
     const { realm, ada, open } = await seed();
     const ids: number[] = [];
     for (let day = 1; day <= 3; day++) {
@@ -228,7 +228,7 @@ describe('ranges', () => {
     expect(await anchorOf('2027-01-01')).toBe(huge);
   });
 
-  test('start at the first unread message, or else at the newest', async () => {
+  test('starts at the first unread message, or else at the newest', async () => {
     const { realm, ada, bob, open } = await seed();
     await messaging.send(realm, bob, open, { readBySender: true });
     const unread = await messaging.send(realm, ada, open, { topic: 'Other' });
@@ -252,7 +252,7 @@ describe('ranges', () => {
 });
 
 describe('access to messages', () => {
-  test('the combined feed has received messages; a public channel is read whole by name', async () => {
+  test('the combined feed has received messages, and a narrow to a public channel has all of its messages', async () => {
     const { realm, ada, eve, open } = await seed();
     const before = await messaging.send(realm, ada, open);
     await messaging.change(realm, open, { joined: [eve] });
@@ -264,7 +264,7 @@ describe('access to messages', () => {
     expect(whole.messages.map(({ flags }) => flags)).toEqual([['read', 'historical'], []]);
   });
 
-  test('an unsubscribed member reads a public channel; a guest gets BAD_NARROW', async () => {
+  test('lets an unsubscribed member read a public channel, and returns BAD_NARROW to a guest', async () => {
     const { realm, ada, eve, guest, open } = await seed();
     const id = await messaging.send(realm, ada, open);
     expect((await messaging.list(realm, eve)).ids).toEqual([]);
@@ -277,7 +277,7 @@ describe('access to messages', () => {
     expect((await messaging.list(realm, guest, narrow(['channel', 'open']))).ids).toEqual([id]);
   });
 
-  test('a private channel with shared history is readable by subscribers alone, not by administrators', async () => {
+  test('only subscribers can read a private channel with shared history', async () => {
     const { realm, ada, eve, closed } = await seed();
     const admin = realm.add(roles.administrator);
     await messaging.applyRealm(realm);
@@ -291,7 +291,7 @@ describe('access to messages', () => {
     expect((await messaging.list(realm, eve, inChannel)).ids).toEqual([id]);
   });
 
-  test('protected history is what the user received, before leaving and after coming back', async () => {
+  test('protected history contains what the user received, before leaving and after coming back', async () => {
     const { realm, ada, bob, eve } = await seed();
     const guarded = realm.addChannel([ada, bob], { inviteOnly: true, isHistoryShared: false });
     await messaging.applyRealm(realm);
@@ -309,7 +309,7 @@ describe('access to messages', () => {
     expect((await messaging.list(realm, bob, byIds)).ids).toEqual([first, third]);
   });
 
-  test('received messages stay in the feed after leaving, as read', async () => {
+  test('received messages stay in the feed as read after leaving', async () => {
     const { realm, ada, bob, closed } = await seed();
     const id = await messaging.send(realm, ada, closed);
     await messaging.change(realm, closed, { left: [bob] });
@@ -320,7 +320,7 @@ describe('access to messages', () => {
     expect((await messaging.list(realm, bob, narrow(['channel', closed.id]))).ids).toEqual([id]);
   });
 
-  test('direct messages are readable by their participants', async () => {
+  test('only participants can read direct messages', async () => {
     const { realm, ada, bob, eve } = await seed();
     const id = await messaging.send(realm, ada, [bob]);
     expect((await messaging.list(realm, bob)).ids).toEqual([id]);
@@ -329,7 +329,7 @@ describe('access to messages', () => {
     expect((await messaging.list(realm, eve, byIds)).ids).toEqual([]);
   });
 
-  test('messages of another realm are unreachable by every parameter', async () => {
+  test('no parameter reaches messages of another realm', async () => {
     const { realm, ada, open } = await seed();
     const other = await seed();
     const id = await messaging.send(realm, ada, open);
@@ -345,7 +345,7 @@ describe('access to messages', () => {
     ).rejects.toMatchObject({ code: 'BAD_NARROW' });
   });
 
-  test('by ids: existing, readable messages in the narrow are returned without an anchor', async () => {
+  test('returns existing, readable messages in the narrow by ids, without an anchor', async () => {
     const { realm, ada, bob, eve, open, closed } = await seed();
     const inOpen = await messaging.send(realm, ada, open);
     const inClosed = await messaging.send(realm, bob, closed);
@@ -447,7 +447,7 @@ describe('narrows', () => {
     ['nonsense', 'x'],
     ['constructor', 'x'],
     ['', ''],
-  ])('return BAD_NARROW for %s:%j', async (operator, operand) => {
+  ])('returns BAD_NARROW for %s:%j', async (operator, operand) => {
     const { realm, ada } = await seed();
     const listed = messaging.list(realm, ada, narrow([operator, operand]));
     await expect(listed).rejects.toMatchObject({
@@ -456,7 +456,7 @@ describe('narrows', () => {
     });
   });
 
-  test('return BAD_NARROW for channel combined with direct messages, and for invalid JSON', async () => {
+  test('returns BAD_NARROW for a channel combined with direct messages, and for invalid JSON', async () => {
     const { realm, ada, bob, open } = await seed();
     for (const request of [
       narrow(['channel', open.id], ['dm', [bob.id]]),

@@ -28,7 +28,7 @@ async function seed() {
   return { realm, ada, bob, admin, guest };
 }
 
-test('lists topics newest first, merged case-insensitively, the empty topic by its display name', async () => {
+test('lists topics newest first, merged case-insensitively, with the display name of the empty topic', async () => {
   const { realm, ada, bob } = await seed();
   const channel = realm.addChannel([ada]);
   await messaging.applyRealm(realm);
@@ -46,7 +46,7 @@ test('lists topics newest first, merged case-insensitively, the empty topic by i
   expect((await topics(realm, bob, channel, false)).at(-1)).toEqual(['general chat', empty]);
 });
 
-test('lists only received topics of protected history, also after leaving', async () => {
+test('lists only received topics of protected history, even after leaving', async () => {
   const { realm, ada, bob, admin } = await seed();
   const channel = realm.addChannel([ada], { inviteOnly: true, isHistoryShared: false });
   await messaging.applyRealm(realm);
@@ -59,11 +59,11 @@ test('lists only received topics of protected history, also after leaving', asyn
   const last = await send('both');
   expect(await topics(realm, bob, channel)).toEqual([['both', both]]);
   expect((await topics(realm, ada, channel))[0]).toEqual(['both', last]);
-  // A user who may see the channel without reading it gets no topics.
+  // A user who can see the channel but not read it gets no topics.
   expect(await topics(realm, admin, channel)).toEqual([]);
 });
 
-test('lists topics of web-public channels, archived ones included, for spectators', async () => {
+test('lists topics of web-public channels for spectators, including archived channels', async () => {
   const { realm, ada, guest } = await seed();
   const street = realm.addChannel([ada], { isWebPublic: true });
   const hall = realm.addChannel([ada]);
@@ -78,7 +78,7 @@ test('lists topics of web-public channels, archived ones included, for spectator
   }
 });
 
-test('returns BAD_REQUEST for channels of another realm and private channels hidden from the actor', async () => {
+test('returns BAD_REQUEST for channels of another realm and private channels that the actor cannot see', async () => {
   const { realm, ada, bob } = await seed();
   const vault = realm.addChannel([ada], { inviteOnly: true });
   await messaging.applyRealm(realm);

@@ -33,13 +33,13 @@ function mail(realm: Realm, request: Partial<SendMailedMessageRequest>, options 
   );
 }
 
-/** Whether the mail may be posted, in the same terms. */
+/** Checks whether the mail may be posted, with the same parameters. */
 function check(realm: Realm, request: Partial<SendMailedMessageRequest>) {
   const asked = { realmId: realm.id, content: 'by mail', ...request };
   return messaging.client.checkMailedMessage(asked);
 }
 
-test('a person posts by mail where they may post, and mentions notify', async () => {
+test('a person may send by mail where the person may post, and mentions notify', async () => {
   const { realm, ada, bob, hall } = await seed();
   await messaging.drainEvents(realm);
   const channel = { channelId: hall.id, topic: 'Lunch' };
@@ -54,7 +54,7 @@ test('a person posts by mail where they may post, and mentions notify', async ()
   });
 });
 
-test('an answer to a message in a channel goes to its topic', async () => {
+test("sends a reply to a channel message to the message's topic", async () => {
   const { realm, ada, bob, hall } = await seed();
   const channel = { channelId: hall.id, topic: 'Lunch' };
   const question = await mail(realm, { userId: ada.id, channel });
@@ -67,7 +67,7 @@ test('an answer to a message in a channel goes to its topic', async () => {
   });
 });
 
-test('a mail that answers a message of its channel goes to the topic in which that message is now', async () => {
+test("sends a reply to a message of its channel to the message's present topic", async () => {
   const { realm, ada, bob, gateway, hall, closed } = await seed();
   const to = ({ id: channelId }: { id: number }, topic: string) => ({
     channel: { channelId, topic },
@@ -85,7 +85,7 @@ test('a mail that answers a message of its channel goes to the topic in which th
   });
   await post('Dinner', [lunch]);
   await post('Dinner', [lunch], { userId: gateway.id, creatorId: ada.id });
-  // Of another channel, another organization, or unknown: the subject decides.
+  // For messages of another channel or organization, and unknown ones, the subject decides.
   await post('Dinner', [secret, foreign, 2 ** 40], { userId: gateway.id, creatorId: bob.id });
   await post('Dinner', [secret, lunch]);
   const moved = { messageId: lunch, topic: 'Soup', propagateMode: 'change_all' };
@@ -97,7 +97,7 @@ test('a mail that answers a message of its channel goes to the topic in which th
   ]);
 });
 
-test('an answer to a direct message goes to all participants of the conversation', async () => {
+test('sends a reply to a direct message to all participants of the conversation', async () => {
   const { realm, ada, bob } = await seed();
   const eve = realm.add(roles.member, { name: 'Eve' });
   await messaging.applyRealm(realm);
@@ -119,7 +119,7 @@ test('an answer to a direct message goes to all participants of the conversation
   }
 });
 
-test('the bot of the gateway posts where the person who made the address may post, and nowhere else', async () => {
+test('the email gateway bot posts only where the creator of the address may post', async () => {
   const { realm, ada, bob, gone, gateway, hall, closed, readOnly, archived } = await seed();
   const to = ({ id: channelId }: { id: number }, creatorId?: number) => ({
     userId: gateway.id,
@@ -148,7 +148,7 @@ test('the bot of the gateway posts where the person who made the address may pos
   });
 });
 
-test('the bot of the gateway mentions everybody only for a person who may', async () => {
+test('the email gateway bot mentions everybody only if the creator of the address may', async () => {
   const realm = createRealm();
   const owner = realm.add(roles.owner);
   const member = realm.add(roles.member);
@@ -167,7 +167,7 @@ test('the bot of the gateway mentions everybody only for a person who may', asyn
   expect((await post(owner.id)).messageId).toBeGreaterThan(0);
 });
 
-test('a bot posts by an address only as long as the person who made it owns the bot and may post', async () => {
+test("a bot posts by an address only while the address's creator owns the bot and may post", async () => {
   const { realm, ada, bob, hall, closed } = await seed();
   const bot = realm.add(roles.member, { botType: 1, ownerId: ada.id });
   await messaging.applyRealm(realm);
@@ -180,7 +180,7 @@ test('a bot posts by an address only as long as the person who made it owns the 
   });
 });
 
-test('a mail with a repeated key is posted once', async () => {
+test('posts a mail with a repeated key once', async () => {
   const { realm, ada, hall } = await seed();
   const request = { userId: ada.id, channel: { channelId: hall.id, topic: 'Lunch' } };
   const options = { idempotency: { key: 'mail:1', requestHash: 'one' } };
@@ -189,7 +189,7 @@ test('a mail with a repeated key is posted once', async () => {
   expect((await messaging.list(realm, ada)).ids).toEqual([first.messageId]);
 });
 
-test('refuses deactivated and unknown people, places where the person may not post, and unreadable messages', async () => {
+test('rejects deactivated and unknown people, places where the person may not post, and unreadable messages', async () => {
   const { realm, ada, bob, gone, hall, closed, readOnly, archived } = await seed();
   const other = await seed();
   const secret = await mail(realm, {

@@ -21,7 +21,7 @@ async function seed() {
   const send = (channel: Channel, topic = 'topic') =>
     messaging.send(realm, ada, channel, { topic });
   const unread = (person: Person) => messaging.unreadIds(realm, person);
-  /** The flag events since the last call. */
+  /** Returns the flag events since the last call. */
   const newEvents = async () =>
     (await messaging.drainEvents(realm)).filter(({ type }) => type === 'update_message_flags');
   return { realm, ada, bob, eve, open, other, closed, send, unread, newEvents };
@@ -34,7 +34,7 @@ const read = (userId: number, messages: number[], all = false) => ({
 });
 
 describe('marking everything as read', () => {
-  test('publishes one event without message ids', async () => {
+  test('publishes one event without message ids when everything is marked as read', async () => {
     const { realm, ada, bob, open, other, send, unread, newEvents } = await seed();
     const ids = [await send(open), await send(other)];
     ids.push(await messaging.send(realm, ada, [bob]));
@@ -53,7 +53,7 @@ describe('marking everything as read', () => {
     expect(await unread(bob)).toEqual([later]);
   });
 
-  test('leaves other realms unread', async () => {
+  test('leaves messages in other realms unread when everything is marked as read', async () => {
     const { realm, bob, open, send } = await seed();
     const elsewhere = await seed();
     const id = await elsewhere.send(elsewhere.open);
@@ -64,7 +64,7 @@ describe('marking everything as read', () => {
 });
 
 describe('marking a channel as read', () => {
-  test('publishes the ids that were unread', async () => {
+  test('publishes the ids that were unread when a channel is marked as read', async () => {
     const { realm, bob, open, other, send, unread, newEvents } = await seed();
     const ids = [await send(open, 'a'), await send(open, 'b'), await send(open, 'c')];
     const elsewhere = await send(other);
@@ -79,7 +79,7 @@ describe('marking a channel as read', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  test('returns BAD_REQUEST for a channel that is not visible to the actor', async () => {
+  test('returns BAD_REQUEST for a channel that the actor cannot see', async () => {
     const { realm, bob, eve, open, closed } = await seed();
     const elsewhere = await seed();
     for (const channelId of [closed.id, elsewhere.open.id, 999_999, -1, 0]) {
@@ -103,7 +103,7 @@ describe('marking a channel as read', () => {
 });
 
 describe('leaving a channel', () => {
-  test('marks it as read and publishes that to those with unread messages', async () => {
+  test('leaving a channel marks it as read and publishes that to users with unread messages', async () => {
     const { realm, ada, bob, eve, open, other, send, unread, newEvents } = await seed();
     await messaging.change(realm, open, { joined: [eve] });
     const ids = [await send(open), await send(open), await send(open)];
@@ -127,7 +127,7 @@ describe('leaving a channel', () => {
 });
 
 describe('marking a topic as read', () => {
-  test("ignores the topic's case", async () => {
+  test('ignores the case of a topic that is marked as read', async () => {
     const { realm, bob, open, other, send, unread, newEvents } = await seed();
     const a = [await send(open, 'Topic A'), await send(open, 'topic a')];
     const rest = [await send(open, 'b'), await send(other, 'topic a')];
@@ -140,7 +140,7 @@ describe('marking a topic as read', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  test('accepts the display name of the empty topic', async () => {
+  test('marks the empty topic as read by its display name', async () => {
     const { realm, bob, open, send, unread } = await seed();
     await send(open, '');
     const rest = await send(open, 'a');
@@ -149,7 +149,7 @@ describe('marking a topic as read', () => {
     expect(await unread(bob)).toEqual([rest]);
   });
 
-  test('succeeds for a topic without messages', async () => {
+  test('marking a topic without messages as read succeeds', async () => {
     const { realm, bob, eve, open, newEvents } = await seed();
     for (const person of [bob, eve]) {
       const request = { channelId: open.id, topic: 'nothing here' };
@@ -180,7 +180,7 @@ describe('flagging a range', () => {
     return { ...seeded, ids, a, b, c, d, e, mark };
   }
 
-  test('returns which messages were processed and how many were updated', async () => {
+  test('returns which messages of a range were processed and how many were updated', async () => {
     const { realm, bob, b, c, d, e, a, mark, unread, newEvents } = await five();
     await messaging.flag(realm, bob, '+read', [c]);
     await newEvents();
@@ -209,7 +209,7 @@ describe('flagging a range', () => {
     });
   });
 
-  test('returns an empty result when nothing matches', async () => {
+  test('returns an empty result when no message of a range matches', async () => {
     const { mark, newEvents } = await five();
     await newEvents();
     const nobody = narrow(['topic', 'nothing here']);
@@ -223,7 +223,7 @@ describe('flagging a range', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  test('can be repeated from the last processed message until the newest is found', async () => {
+  test('a range can be continued from the last processed message until the newest is found', async () => {
     const { open, ids, mark, unread, bob } = await five();
     const here = narrow(['channel', open.id], ['is', 'unread']);
     let anchor: string | number = 'oldest';
@@ -239,7 +239,7 @@ describe('flagging a range', () => {
     expect(ids).toHaveLength(5);
   });
 
-  test('starts at the first unread message, or at the newest if none is unread', async () => {
+  test('a range starts at the first unread message, or at the newest if none is unread', async () => {
     const { realm, bob, a, b, c, d, e, mark } = await five();
     await messaging.flag(realm, bob, '+read', [a, b]);
     expect(await mark(range('first_unread', 0, 1), '+starred')).toMatchObject({
@@ -259,7 +259,7 @@ describe('flagging a range', () => {
     });
   });
 
-  test('limits counts instead of rejecting them', async () => {
+  test('limits the counts of a range instead of rejecting them', async () => {
     const { mark } = await five();
     for (const [numBefore, numAfter] of [
       [9_999, 0],
@@ -271,7 +271,7 @@ describe('flagging a range', () => {
     }
   });
 
-  test('marks as unread only in channels where the user is subscribed', async () => {
+  test('marks a range as unread only in channels where the user is subscribed', async () => {
     const { realm, bob, open, other, send, a, mark, unread } = await five();
     const elsewhere = await send(other);
     await mark(range('newest', 5000, 0));
@@ -285,7 +285,7 @@ describe('flagging a range', () => {
     expect(await unread(bob)).toEqual([elsewhere]);
   });
 
-  test('of a whole channel includes messages sent before the user subscribed', async () => {
+  test('a range of a whole channel includes messages sent before the user subscribed', async () => {
     const { realm, eve, open, ids, mark } = await five();
     const here = narrow(['channel', open.id]);
     expect(await mark(range('newest', 10, 0), '+starred', eve)).toMatchObject({
@@ -313,14 +313,14 @@ describe('flagging a range', () => {
     [narrow(['search', '']), 'BAD_NARROW'],
     [narrow(['channel', 'nowhere']), 'BAD_NARROW'],
     [narrow(['is', 'dm'], ['channel', 'Open']), 'BAD_NARROW'],
-  ])('returns an error for %j', async (request, code) => {
+  ])('returns an error for the range %j', async (request, code) => {
     const { realm, bob } = await seed();
     await expect(messaging.flagInNarrow(realm, bob, '+read', request)).rejects.toMatchObject({
       code,
     });
   });
 
-  test('returns BAD_NARROW for a channel that is not visible to the actor', async () => {
+  test('returns BAD_NARROW for a channel that the actor cannot see', async () => {
     const { realm, bob, closed } = await seed();
     const elsewhere = await seed();
     for (const channel of [closed, elsewhere.open]) {

@@ -26,7 +26,7 @@ async function seed({ crowd = 0 } = {}) {
   return { realm, ada, bob, eve, admin, others, channel };
 }
 
-/** The flags of a message for its reader. */
+/** Returns the flags of a message for its reader. */
 async function flagsOf(realm: Realm, reader: Person, messageId: number): Promise<string[]> {
   const named = { range: undefined, ids: { messageIds: [messageId] } };
   const { messages } = await messaging.list(realm, reader, named);
@@ -41,7 +41,7 @@ async function sendHeard(realm: Realm, sender: Person, to: Channel | Person[], c
   return { id, flags: event?.flags ?? {}, userIds: event?.userIds ?? [] };
 }
 
-// The first message of a channel is written in a transaction of its own, later ones in batches: both must agree.
+// The first message of a channel is written in a transaction of its own, later ones in batches. Both have to agree.
 describe.each(['first', 'later'])('a %s message', (turn) => {
   async function seedTurn(options = {}) {
     const world = await seed(options);
@@ -117,7 +117,7 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
 });
 
 describe('wildcard mentions in a large channel', () => {
-  test("require the realm's permission", async () => {
+  test("wildcard mentions in a large channel require the realm's permission", async () => {
     const { realm, ada, admin, channel } = await seed({ crowd: 13 });
     const send = (sender: Person) =>
       messaging.send(realm, sender, channel, { content: 'hi @**everyone**' });
@@ -128,7 +128,7 @@ describe('wildcard mentions in a large channel', () => {
     await send(ada);
   });
 
-  test('count only subscribers whose accounts are active, when sent and when edited', async () => {
+  test('wildcard mentions count only subscribers with active accounts, both on sending and on editing', async () => {
     const { realm, ada, others, channel } = await seed({ crowd: 13 });
     const [leaver] = others;
     const messageId = await messaging.send(realm, ada, channel);
@@ -152,14 +152,14 @@ describe('wildcard mentions in a large channel', () => {
     await expect(edit()).rejects.toMatchObject(notAllowed);
   });
 
-  test('require no permission with fifteen recipients', async () => {
+  test('wildcard mentions require no permission with fifteen recipients', async () => {
     const { realm, ada, channel } = await seed({ crowd: 12 });
     await messaging.send(realm, ada, channel, { content: '@**channel**' });
   });
 });
 
 describe('a topic mention', () => {
-  test('mentions users who sent or reacted in the topic, and the sender', async () => {
+  test('a topic mention mentions the sender and users who sent or reacted in the topic', async () => {
     const { realm, ada, bob, admin, channel } = await seed();
     const spoken = await messaging.send(realm, bob, channel);
     await messaging.client.addReaction(
@@ -178,7 +178,7 @@ describe('a topic mention', () => {
     ]);
   });
 
-  test('requires the permission if the topic has more than fifteen participants', async () => {
+  test('a topic mention requires the permission if the topic has more than fifteen participants', async () => {
     const { realm, ada, admin, others, channel } = await seed({ crowd: 15 });
     for (const person of others) await messaging.send(realm, person, channel);
     const send = (sender: Person) =>
@@ -213,21 +213,21 @@ describe('a group mention', () => {
     return world;
   }
 
-  test('mentions members of the group and its subgroups who receive the message', async () => {
+  test('a group mention mentions members of the group and its subgroups who receive the message', async () => {
     const { realm, ada, bob, channel } = await withGroup();
     const { id, flags } = await sendHeard(realm, ada, channel, '@*outer* hello');
     expect(flags).toEqual({ mentioned: [bob.id] });
     expect(await flagsOf(realm, bob, id)).toEqual(['mentioned']);
   });
 
-  test("requires the group's permission to mention", async () => {
+  test("a group mention requires the group's permission to mention", async () => {
     const { realm, ada, channel } = await withGroup([1]);
     const send = () => messaging.send(realm, ada, channel, { content: '@*outer*' });
     await expect(send()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await messaging.send(realm, ada, channel, { content: '@_*outer*' });
   });
 
-  test('of a system group is permitted only silently', async () => {
+  test('rejects a mention of a system group unless it is silent', async () => {
     const { realm, ada, channel } = await seed();
     const send = (content: string) => messaging.send(realm, ada, channel, { content });
     await expect(send('@*role:administrators*')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -235,7 +235,7 @@ describe('a group mention', () => {
   });
 });
 
-test('a wildcard in a direct message mentions all participants, however many', async () => {
+test('a wildcard in a direct message mentions all participants, however many there are', async () => {
   const { realm, ada, bob, others } = await seed({ crowd: 20 });
   const { id, flags } = await sendHeard(realm, ada, [bob, ...others], '@**all** and @**Bob**');
   expect(flags.stream_wildcard_mentioned).toHaveLength(22);
@@ -247,7 +247,7 @@ test('a wildcard in a direct message mentions all participants, however many', a
   ]);
 });
 
-test('a guest cannot mention users hidden from it', async () => {
+test('a guest cannot mention users whom the guest cannot see', async () => {
   const { realm, bob, eve, channel } = await seed();
   realm.settings.can_access_all_users_group = realm.group('role:members');
   const guest = realm.add(roles.guest, { name: 'Guest' });

@@ -48,7 +48,7 @@ import {
   usersDomainEvents,
 } from './world.ts';
 
-/** Of each client event. */
+/** The fields that are compared of each client event. */
 const shownOfEvents = [
   'realmId',
   'eventNumber',
@@ -66,7 +66,7 @@ const UnreadIds = z.object({
 });
 const Messages = z.array(z.looseObject({ id: z.number(), flags: z.array(z.string()) }));
 
-/** The service with its own servers, beside fakes of users and channels. */
+/** Starts the service with its own servers, next to fakes of the users and channels services. */
 export async function startMessaging(overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const stage = opened.use(await openStage('messaging', migrations));
@@ -108,13 +108,13 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   return {
     ...first,
     world,
-    /** Settings for a process of its own. */
+    /** Settings to start another process. */
     environment,
     databaseUrl: stage.databaseUrl,
     superuserUrl: stage.superuserUrl,
-    /** The client events of the realm since the last call. */
+    /** Returns the client events of the realm since the last call. */
     drainEvents: (realm: Realm) => clientEvents.drain(realm.id),
-    /** The same of what happens without an answer, once there are `count`. */
+    /** Returns the client events once there are `count` of them, for changes that happen without an answer. */
     async untilEvents(realm: Realm, count: number, isMeant = (_event: ReceivedEvent) => true) {
       const events: ReceivedEvent[] = [];
       const drained = async () => {
@@ -124,9 +124,9 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       await expect.poll(drained).toBeGreaterThanOrEqual(count);
       return events;
     },
-    /** Domain events published by messaging, in order. */
+    /** Domain events that the messaging service published, in order. */
     domainEvents: domainEvents.events,
-    /** Publishes a domain event on the bus alone. */
+    /** Publishes a domain event only on the bus. */
     async publishDomainEvent(service: string, realm: Realm, name: string, draft: DomainEventDraft) {
       const batch = encodeDomainEvents({
         service,
@@ -135,13 +135,13 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       });
       await stage.bus.publish(domainEventSubject(service, realm.id, name), batch);
     },
-    /** Another process of the same service. */
+    /** Starts another process of the same service. */
     startProcess,
     applyDomainEvents,
 
-    /** Adds the realm to the fakes, without telling messaging. */
+    /** Adds the realm to the fakes, without an event to the messaging service. */
     know: (realm: Realm) => world.realms.set(realm.id, realm),
-    /** Applies all domain events of the realm to messaging. */
+    /** Applies all domain events of the realm to the messaging service. */
     async applyRealm(realm: Realm) {
       world.realms.set(realm.id, realm);
       await receivers.users.applyDomainEvents(decodeDomainEvents(usersDomainEvents(realm)));
@@ -149,7 +149,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
         await applyDomainEvents('channels', realm, [channelState(channel)]);
       }
     },
-    /** Applies the realm's current settings to messaging. */
+    /** Applies the realm's current settings to the messaging service. */
     async applyRealmSettings(realm: Realm) {
       realm.eventNumber += 1;
       await applyDomainEvents('users', realm, [realmDomainEvent(realm)]);
@@ -158,7 +158,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       realm.eventNumber += 1;
       await applyDomainEvents('users', realm, [userDomainEvent(person)]);
     },
-    /** Creates the next version of a channel, and applies it to messaging unless `isMissed`. */
+    /** Creates the next version of a channel. Applies it to the messaging service unless `isMissed`. */
     async change(
       realm: Realm,
       channel: Channel,
@@ -174,7 +174,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       await applyDomainEvents('channels', realm, [channelDomainEvent(channel, ids)]);
     },
 
-    /** Sends to a channel, or to users, and returns the message's id. */
+    /** Sends to a channel or to users, and returns the message's id. */
     async send(
       realm: Realm,
       sender: Person,
@@ -188,9 +188,9 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       );
       return messageId;
     },
-    /** Makes jobs of this name about rows with these ids due now. */
+    /** Makes jobs of this name about rows with these ids due immediately. */
     async makeDue(job: string, ids: readonly number[]) {
-      // With pg-boss's notification of a new job, so that the test need not wait for the next check.
+      // Sends pg-boss's notification of a new job, so that the test does not wait for the next check.
       await first.app.deps.db.raw(
         `with due as (
            update messaging_jobs.job set start_after = now()
@@ -218,7 +218,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
         { actor: realm.actor(person) },
       );
     },
-    /** The same for a range, by default from the oldest message on. */
+    /** Adds or removes a flag in a range, by default from the oldest message on. */
     async flagInNarrow(
       realm: Realm,
       person: Person,
@@ -230,7 +230,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
         { actor: realm.actor(person) },
       );
     },
-    /** Ids of all unread messages of the snapshot, ascending. */
+    /** Returns the ids of all unread messages of the snapshot, ascending. */
     async unreadIds(realm: Realm, person: Person): Promise<number[]> {
       const { fieldsJson } = await client.getSnapshot(
         { groups: ['message', 'update_message_flags'] },
@@ -258,8 +258,8 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
 export type Messaging = Awaited<ReturnType<typeof startMessaging>>;
 
 /**
- * A test with `messaging`, one service for all tests of a worker: each test creates realms of its own. A test of what
- * the whole service does, or of other dependencies, calls `startMessaging` instead.
+ * A test with `messaging`, one service for all tests of a worker. Each test creates its realms. Tests of the service as a
+ * whole, or with other dependencies, call `startMessaging` instead.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
@@ -281,7 +281,7 @@ function flagChange(change: string) {
   return { flag: change.slice(1), isAdded: change.startsWith('+') };
 }
 
-/** A narrow from pairs of operator and operand; a leading `-` negates. */
+/** Returns a narrow from pairs of operator and operand. A leading `-` negates. */
 export function narrow(...terms: [operator: string, operand: unknown][]) {
   return {
     narrow: terms.map(([operator, operand]) => ({
@@ -318,7 +318,7 @@ async function startServed(config: ReturnType<typeof readConfig>, overrides: Par
 
 const gateway = signerOf('gateway');
 
-/** Sends one message in a call of its own. Without a key it is not retried. */
+/** Sends one message in a call of its own. Without a key the call is not retried. */
 function sendMessageBy({ sendMessages }: RpcClient<MessagingDefinition>) {
   return async (
     message: SendMessageRequest,
@@ -342,14 +342,14 @@ function sendMessageBy({ sendMessages }: RpcClient<MessagingDefinition>) {
   };
 }
 
-/** The fakes' data, and the calls they received. */
+/** The data of the fakes, and the calls that they received. */
 function createWorld() {
   const asked: string[] = [];
   return { realms: new Map<number, Realm>(), asked };
 }
 type World = ReturnType<typeof createWorld>;
 
-/** The methods of users that messaging calls. */
+/** The methods of the users service that the messaging service calls. */
 function fakeUsers({ realms, asked }: World) {
   const { ListDomainEvents, GetGroupStates } = chat.users.v1.Users.service;
   const usersOf = (realmId: number) => {
@@ -377,7 +377,7 @@ function fakeUsers({ realms, asked }: World) {
   );
 }
 
-/** The methods of channels that messaging calls. */
+/** The methods of the channels service that the messaging service calls. */
 function fakeChannels({ realms, asked }: World) {
   const { GetChannelState, ListDomainEvents } = chat.channels.v1.Channels.service;
   return bind(

@@ -22,7 +22,7 @@ describe('moving to another topic', () => {
     ['change_later', (a: number, b: number, c: number) => ({ moved: [b, c], left: [a] })],
     ['change_all', (a: number, b: number, c: number) => ({ moved: [a, b, c], left: [] })],
   ])(
-    "with %s moves the messages it names, whatever the topic's case",
+    'moves the messages that %s selects, with any case of the topic',
     async (propagateMode, expected) => {
       const { ada, bob, open, update, inTopic, newEvents, get, a, b, c } = await seedTopic();
       await update(bob, b, { topic: 'new', propagateMode });
@@ -49,7 +49,7 @@ describe('moving to another topic', () => {
     },
   );
 
-  test('with new content publishes one event', async () => {
+  test('moving to another topic with new content publishes one event', async () => {
     const { bob, update, newEvents, get, a, b, c } = await seedTopic();
     await update(bob, b, { topic: 'new', content: 'new', propagateMode: 'change_all' });
     const [event, ...others] = await newEvents();
@@ -67,14 +67,14 @@ describe('moving to another topic', () => {
     expect(await get(bob, a)).toMatchObject({ content: '<p>hello</p>' });
   });
 
-  test('keeps messages unread', async () => {
+  test('moving to another topic keeps messages unread', async () => {
     const { realm, ada, bob, update, a, b, c, other } = await seedTopic();
     await messaging.flag(realm, ada, '+read', [a]);
     await update(bob, b, { topic: 'new', propagateMode: 'change_all' });
     expect(await messaging.unreadIds(realm, ada)).toEqual([b, c, other]);
   });
 
-  test('does not block sends to the channel until its last step', async () => {
+  test('a move does not block sends to the channel until its last step', async () => {
     const { bob, open, send, update, inTopic, a, b, c, other } = await seedTopic();
     await using database = await openSql(messaging);
     const { db } = database;
@@ -89,7 +89,7 @@ describe('moving to another topic', () => {
     expect(await inTopic(open, 'other')).toEqual([other, sent]);
   });
 
-  test('records the content before a concurrent edit', async () => {
+  test('a move records the content from before a concurrent edit', async () => {
     const { bob, update, get, a, b, c } = await seedTopic();
     await using database = await openSql(messaging);
     const { db } = database;
@@ -108,7 +108,7 @@ describe('moving to another topic', () => {
     expect((await get(bob, a)).edit_history).toMatchObject([moved]);
   });
 
-  test('requires permission of the realm or of the channel', async () => {
+  test('moving to another topic requires permission of the realm or the channel', async () => {
     const { realm, bob, open, update, set, a } = await seedTopic();
     await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
     await expect(update(bob, a, { topic: 'new' })).rejects.toMatchObject(badRequest);
@@ -120,7 +120,7 @@ describe('moving to another topic', () => {
     await update(bob, a, { topic: 'new' });
   });
 
-  test('requires permission to start a topic, and obeys the topics policy', async () => {
+  test('moving to a new topic requires permission to start one, and respects the topics policy', async () => {
     const { realm, bob, open, update, a, b, c } = await seedTopic();
     const permissions = { ...open.permissions, can_create_topic_group: realm.lone('role:nobody') };
     await messaging.change(realm, open, { permissions });
@@ -132,7 +132,7 @@ describe('moving to another topic', () => {
     await expect(update(bob, c, { topic: 'other' })).rejects.toMatchObject(badRequest);
   });
 
-  test('returns BAD_REQUEST after the time limit, except for moderators', async () => {
+  test('returns BAD_REQUEST after the time limit of moves, except for moderators', async () => {
     const { realm, ada, bob, update, set, a, b, c } = await seedTopic();
     const moderator = realm.add(roles.moderator);
     await messaging.applyUser(realm, moderator);
@@ -165,7 +165,7 @@ describe('moving to another topic', () => {
     expect(await inTopic(open, 'new')).toEqual([b, c]);
   });
 
-  test('returns BAD_REQUEST for direct messages', async () => {
+  test('returns BAD_REQUEST for a move of direct messages', async () => {
     const { realm, bob, eve, open, update } = await seed();
     const id = await messaging.send(realm, bob, [eve]);
     await expect(update(bob, id, { topic: 'new' })).rejects.toMatchObject(badRequest);
@@ -196,7 +196,7 @@ describe('topic policies', () => {
     return { ...seeded, chosen, pick };
   }
 
-  test('move with the whole topic and are published', async () => {
+  test('topic policies move with the whole topic and are published', async () => {
     const { ada, bob, update, newEvents, chosen, pick, b } = await seedChoices();
     await pick(ada, 'topic', 1);
     await newEvents();
@@ -217,7 +217,7 @@ describe('topic policies', () => {
     expect(events[3]?.userIds).toEqual([ada.id]);
   });
 
-  test('stay if part of the topic stays', async () => {
+  test('topic policies stay if part of the topic stays', async () => {
     const { ada, bob, update, chosen, pick, b } = await seedChoices();
     await pick(ada, 'topic', 3);
     await update(bob, b, { topic: 'new' });

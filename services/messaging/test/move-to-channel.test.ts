@@ -14,7 +14,7 @@ const seed = () => seedEditing(messaging);
 const week = 604_800;
 
 describe('moving to another channel', () => {
-  test('publishes the move to users with access and delete_message to users who lose it', async () => {
+  test('publishes a move to users with access, and delete_message to users who lose access', async () => {
     const { realm, ada, bob, eve, gil, open, closed, send, update, newEvents, get, inTopic } =
       await seed();
     await messaging.change(realm, closed, { left: [bob], joined: [eve] });
@@ -58,7 +58,7 @@ describe('moving to another channel', () => {
     });
   });
 
-  test('keeps messages unread for subscribers of both channels, and marks them read for other readers', async () => {
+  test('keeps moved messages unread for subscribers of both channels, and marks them as read for other readers', async () => {
     const { realm, ada, bob, eve, open, send, update, newEvents } = await seed();
     const target = realm.addChannel([ada], { name: 'Target' });
     await messaging.applyRealm(realm);
@@ -74,7 +74,7 @@ describe('moving to another channel', () => {
     expect(events[1]?.userIds).toEqual(idsOf([bob, eve]));
   });
 
-  test('tells users who are not subscribed to the target that it took their stars', async () => {
+  test('publishes the removal of stars to users who are not subscribed to the target of a move', async () => {
     const { realm, ada, bob, eve, open, send, update, newEvents } = await seed();
     const target = realm.addChannel([ada], { name: 'Target' });
     await messaging.applyRealm(realm);
@@ -111,7 +111,7 @@ describe('moving to another channel', () => {
     expect(await chosen(bob)).toEqual([]);
   });
 
-  test('moves only messages that the mover received of a protected history', async () => {
+  test('moves only those messages of a protected history that the mover received', async () => {
     const { realm, ada, bob, eve, open, send, update, inTopic } = await seed();
     const kept = realm.addChannel([bob], { inviteOnly: true, isHistoryShared: false });
     await messaging.applyRealm(realm);
@@ -125,7 +125,7 @@ describe('moving to another channel', () => {
     await expect(update(ada, before, { topic: 'new' })).rejects.toMatchObject(invalidMessage);
   });
 
-  test('delivers the messages as read to subscribers of a channel with protected history', async () => {
+  test('moved messages are read for subscribers of a channel with protected history', async () => {
     const { realm, ada, bob, eve, open, send, update, get } = await seed();
     const kept = realm.addChannel([ada, eve], { inviteOnly: true, isHistoryShared: false });
     await messaging.applyRealm(realm);
@@ -163,7 +163,7 @@ describe('moving to another channel', () => {
     await expect(update(ada, id, { channelId: open.id })).rejects.toMatchObject(badRequest);
   });
 
-  test('returns BAD_REQUEST after its own time limit', async () => {
+  test('returns BAD_REQUEST after the time limit of moves between channels', async () => {
     const { ada, bob, open, closed, send, update } = await seed();
     const id = await send(bob, open, 'topic');
     later(week + 30);

@@ -28,7 +28,7 @@ async function seed() {
   return { realm, ada, bob, eve, channel, sendFrom, muteAda };
 }
 
-test('muting a user marks their direct messages as read, and nothing else', async () => {
+test("muting a user marks only the user's direct messages as read", async () => {
   const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
   const toBob = await sendFrom(ada, [bob]);
   const toBoth = await sendFrom(ada, [bob, eve]);
@@ -53,7 +53,7 @@ test('muting a user marks their direct messages as read, and nothing else', asyn
   expect(await messaging.drainEvents(realm)).toEqual([]);
 });
 
-test('messages of a muted user arrive as read for the muting user alone', async () => {
+test('messages of a muted user arrive as read only for the user who muted', async () => {
   const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
   await sendFrom(ada, channel);
   await messaging.flag(realm, bob, '+read', await messaging.unreadIds(realm, bob));
@@ -71,7 +71,7 @@ test('messages of a muted user arrive as read for the muting user alone', async 
   expect(messages.find(({ id }) => id === direct)?.flags).toEqual(['read']);
 });
 
-test('messages stay read after unmuting, and later ones are unread', async () => {
+test('messages stay read after the sender is unmuted, and later ones are unread', async () => {
   const { realm, ada, bob, channel, sendFrom, muteAda } = await seed();
   const before = await sendFrom(ada, channel);
   await muteAda([bob]);
@@ -86,7 +86,7 @@ test('messages stay read after unmuting, and later ones are unread', async () =>
   expect(await messaging.unreadIds(realm, bob)).toEqual([before, after]);
 });
 
-test('a message on its way when its sender is muted or unmuted is as its event says', async () => {
+test('a message in flight while its sender is muted or unmuted is stored as its event says', async () => {
   const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
   await sendFrom(ada, channel);
   await messaging.flag(realm, bob, '+read', await messaging.unreadIds(realm, bob));

@@ -1,13 +1,13 @@
 import type { Channel, Person } from './world.ts';
 
-// The meaning of narrows, message by message: the plainest reading of the specification, to compare the service with.
+// The meaning of narrows, message by message: the plainest reading of the specification, to compare with the service.
 
 /** A message, with its recipients and their flags. */
 export type KnownMessage = {
   id: number;
   /** Undefined for a direct message. */
   channel: Channel | undefined;
-  /** Participants of a direct message, the sender included. */
+  /** Participants of a direct message, including the sender. */
   participants: readonly Person[];
   topic: string;
   content: string;
@@ -20,7 +20,7 @@ export type KnownMessage = {
   kinds: ReadonlySet<string>;
 };
 
-/** A term as clients write it, with the people and channels it names. */
+/** A term as clients write it, with the people and channels to which it refers. */
 export type KnownTerm = {
   operator: string;
   operand: unknown;
@@ -43,7 +43,7 @@ export type NarrowModel = {
 const directOperators = new Set(['dm', 'pm-with', 'dm-including', 'group-pm-with']);
 const channelOperators = new Set(['channel', 'channels', 'topic']);
 
-/** The messages that match, ascending; undefined: the narrow is invalid. */
+/** Returns the messages that match, ascending; undefined for an invalid narrow. */
 export function matching(
   model: NarrowModel,
   given: readonly KnownTerm[],
@@ -74,7 +74,7 @@ export function matching(
   );
 }
 
-/** The oldest unread own message that matches and is not muted. */
+/** Returns the reader's oldest unread message that matches and is not muted. */
 export function firstUnread(
   model: NarrowModel,
   found: readonly KnownMessage[],
@@ -104,7 +104,7 @@ function isKnown(model: NarrowModel, channel: Channel): boolean {
   return model.memberOf.has(channel) || isChannelOpen(model, channel);
 }
 
-/** Received, or materialized by a star while the history is open. */
+/** Returns whether the message was received, or materialized by a star while the history is open. */
 function isOwn(model: NarrowModel, message: KnownMessage): boolean {
   if (message.received.has(model.reader)) return true;
   return message.starred.has(model.reader) && isOpen(model, message);

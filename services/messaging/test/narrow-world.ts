@@ -30,7 +30,7 @@ export type Corpus = {
   modelOf(reader: Person): NarrowModel;
 };
 
-/** Sends messages in a new realm while people join and leave, as the seed has it, and sets flags of all kinds. */
+/** Sends messages in a new realm while people join and leave, as the seed decides, and sets flags of all kinds. */
 export async function makeCorpus(
   messaging: Messaging,
   db: Db,
@@ -108,7 +108,7 @@ export async function makeCorpus(
     }
   }
 
-  /** Stars or reads a message that the user may read; a message that was not received is materialized. */
+  /** Stars or reads a message that the user may read. Materializes a message that was not received. */
   async function mark(person: Person) {
     const model = modelOf(person);
     const readable = messages.filter(
@@ -132,7 +132,7 @@ export async function makeCorpus(
     for (const one of read) one.unread.delete(person);
   }
 
-  /** Inserts the mention flags that sending writes, for recipients alone. */
+  /** Inserts the mention flags that sending writes, only for recipients. */
   async function name(person: Person) {
     for (const one of messages.filter(({ received }) => received.has(person))) {
       const [isMentioned, isAlerted] = [choice.isLikely(10), choice.isLikely(10)];
@@ -215,7 +215,7 @@ function isOpen({ reader, isGuest }: NarrowModel, channel: Channel): boolean {
   return channel.subscribers.has(reader.id) && channel.isHistoryShared;
 }
 
-/** Choices determined by the seed alone. */
+/** Choices that only the seed determines. */
 function chooser(seed: readonly number[]) {
   let used = 0;
   const next = () => (seed[used++ % seed.length] ?? 0) + used * 7;

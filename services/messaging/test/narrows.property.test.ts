@@ -112,7 +112,7 @@ const given = fc.record({
   narrowings: fc.array(narrowing, { minLength: 60, maxLength: 60 }),
 });
 
-test('narrows return what a plain filter returns, around any anchor', {
+test('narrows return the same as a plain filter, around any anchor', {
   timeout: propertyTimeoutMs,
 }, async () => {
   let found = 0;

@@ -4,8 +4,8 @@ import { afterAll, expect } from 'vitest';
 import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { createRealm, type Person } from './world.ts';
 
-// Per-user properties of messages, in narrows, flags and the snapshot. Mentions and alert words are inserted as
-// sending writes them.
+// Per-user properties of messages, in narrows, flags and the snapshot. Mentions and alert words are inserted in the same
+// way as sending writes them.
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
@@ -56,7 +56,7 @@ async function seed() {
   return { realm, ada, bob, eve, open, ids, find };
 }
 
-test('mentions finds messages that mention a person by name, received or not, and not silently', async () => {
+test('the mentions operator finds messages that mention a person by name and not silently, received or not', async () => {
   const { realm, ada, bob, eve, open, find } = await seed();
   const say = (content: string) => messaging.send(realm, ada, open, { topic: 'm', content });
   const [ofBob, ofEve] = [await say(`@**|${bob.id}** hello`), await say(`@**|${eve.id}** hello`)];
@@ -74,7 +74,7 @@ test('mentions finds messages that mention a person by name, received or not, an
 
 const ascending = (...ids: number[]) => ids.sort((a, b) => a - b);
 
-test('each is: property finds its messages, and negated all others', async () => {
+test('each is: property finds its messages, and all others when negated', async () => {
   const { realm, bob, ids, find } = await seed();
   await messaging.flag(realm, bob, '+starred', [ids.plain, ids.direct]);
   await messaging.flag(realm, bob, '+read', [ids.plain, ids.mentioned]);
@@ -143,7 +143,7 @@ test("personal properties match only the user's own messages", async () => {
   expect(starred.ids).toEqual([ids.everybody]);
 });
 
-test('flags say whether and how the user is mentioned', async () => {
+test('flags say whether and how a message mentions the user', async () => {
   const { realm, bob, eve, open, ids } = await seed();
   const flagsOf = async (reader: Person) => {
     const { messages } = await messaging.list(realm, reader, narrow(['channel', open.id]));
@@ -166,7 +166,7 @@ test('flags say whether and how the user is mentioned', async () => {
   expect((await flagsOf(eve)).everybody).toEqual(['read', 'historical']);
 });
 
-test('unread mentions are in the snapshot and in events that mark messages as unread', async () => {
+test('the snapshot and events that mark messages as unread include unread mentions', async () => {
   const { realm, bob, ids } = await seed();
   const mentions = async () => {
     const { fields } = await messaging.snapshot(realm, bob, ['message', 'update_message_flags']);
@@ -214,7 +214,7 @@ test('pages of unread messages join without gap or overlap', async () => {
   }
 });
 
-test('returns BAD_NARROW for a user hidden from the guest', async () => {
+test('returns BAD_NARROW for a user whom the guest cannot see', async () => {
   const { realm, ada, bob, open } = await seed();
   realm.settings.can_access_all_users_group = realm.group('role:members');
   const guest = realm.add(roles.guest);

@@ -25,8 +25,8 @@ export async function pictureOf(
 }
 
 /**
- * A HEIC of 64 by 48 pixels as phones write them: turned, blue in its left half and red in its right, with the place (52° 31′ north) and
- * the camera (`Cameramaker`) in Exif and the place in XMP.
+ * A HEIC of 64 by 48 pixels as phones write them: turned, blue in its left half and red in its right half. Exif has the
+ * place (52° 31′ north) and the camera (`Cameramaker`), and XMP has the place.
  */
 export const heicPhoto = Buffer.from(
   [

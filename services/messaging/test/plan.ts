@@ -25,8 +25,8 @@ type PlanNode = {
 };
 
 /**
- * The indexes of messages that the last statement of a read used, whether it scanned the table, and how many rows it
- * read.
+ * Returns the indexes of messages that the last statement of a read used, whether it scanned the table, and how many rows
+ * it read.
  */
 export async function planOf(db: Db, read: () => Promise<unknown>) {
   const statements: { sql: string; bindings: readonly Knex.RawBinding[] }[] = [];
@@ -38,7 +38,7 @@ export async function planOf(db: Db, read: () => Promise<unknown>) {
   db.off('query', note);
   const last = statements.at(-1);
   if (!last) throw new Error('nothing was read');
-  // The statement has numbered placeholders already; knex needs its own.
+  // The statement already has numbered placeholders, but knex needs its own.
   const text = last.sql.replace(/\$\d+/g, '?');
   const { rows } = await db.raw(`explain (analyze, format json) ${text}`, [...last.bindings]);
   const [{ 'QUERY PLAN': plan }] = rows;

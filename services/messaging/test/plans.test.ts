@@ -10,14 +10,14 @@ import { listUnread } from '../src/snapshot/unread-messages.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { openToFill, planOf } from './plan.ts';
 
-// Plans on a table of realistic size: each list of messages scans an index and reads about as many rows as it returns,
-// whatever the table's size.
+// Plans on a table of realistic size. Each list of messages scans an index, and reads about as many rows as it returns
+// for any size of the table.
 
 const realmId = 1;
 const reader = 1;
 const conversations = 200;
 const messages = 200_000;
-/** Inserts rows by one statement, which may take ten seconds. */
+/** Inserts rows with one statement, which may take ten seconds. */
 const atOnce = 20_000;
 const newest = 10_000_000_000_000_000;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-/** Half of the conversations are channels; messages are distributed over all of them, 20 topics and 7 senders. */
+/** Half of the conversations are channels. The messages are distributed over all of them, 20 topics and 7 senders. */
 async function fill() {
   const { db } = database;
   await db.raw(
@@ -112,7 +112,7 @@ describe('lists of messages', () => {
     ['a sender anywhere', query({ senders: is(3) }), 'message_sender', 2 * 50 * conversations],
     ['people', query({ directs: is(participantsHash([1, 2])) }), 'message_history', 500],
     ['all but a channel', query({ channels: isNot(2) }), 'message_history', 2 * 50 * conversations],
-  ])('%s are scanned by an index', async (_, narrowed, index, most) => {
+  ])('an index scan lists %s', async (_, narrowed, index, most) => {
     for (const range of [around(newest, 50, 0), around(messages / 2, 25, 25), around(0, 0, 50)]) {
       const plan = await planOf(database.db, () => listAround(database.db, narrowed, range));
       expect(plan.isScanned).toBe(false);
@@ -133,11 +133,11 @@ describe('lists of messages', () => {
     );
     expect(plan.isScanned).toBe(false);
     expect(plan.indexes).toContain(index);
-    // Some of the rows may be dead versions that the index still has.
+    // Some of the rows may be dead versions that are still in the index.
     expect(plan.rowsSeen).toBeLessThanOrEqual((4 * messages) / 1009 + conversations);
   });
 
-  test('narrows to messages that mention a person use their partial index', async () => {
+  test('a narrow to messages that mention a person uses the partial index', async () => {
     const plan = await planOf(database.db, () =>
       listAround(database.db, query({ mentions: is(3) }), around(newest, 50, 0)),
     );
@@ -146,7 +146,7 @@ describe('lists of messages', () => {
     expect(plan.rowsSeen).toBeLessThanOrEqual(conversations);
   });
 
-  test('single messages are read by primary key', async () => {
+  test('reads single messages by primary key', async () => {
     const byId = await planOf(database.db, () =>
       listAround(database.db, query({ ids: is(777) }), around(777, 0, 0)),
     );
@@ -161,7 +161,7 @@ describe('lists of messages', () => {
 });
 
 describe('unread messages', () => {
-  test('are found by sequence number, from read_upto of each conversation', async () => {
+  test('finds unread messages by sequence number, from read_upto of each conversation', async () => {
     const first = await planOf(database.db, () => findFirstUnread(database.db, query()));
     const all = await planOf(database.db, () =>
       listUnread(database.db, { realmId, userId: reader }),
@@ -178,7 +178,7 @@ describe('unread messages', () => {
 });
 
 describe('snapshot queries', () => {
-  test('read one row per conversation for its newest message', async () => {
+  test('the snapshot reads one row per conversation for its newest message', async () => {
     const max = await planOf(database.db, () => findMaxMessageId(database.db, realmId, reader));
     const recent = await planOf(database.db, () =>
       listRecentDirectConversations(database.db, realmId, reader),
@@ -189,7 +189,7 @@ describe('snapshot queries', () => {
     }
   });
 
-  test('find a date by the index of times', async () => {
+  test('finds a date by the index of times', async () => {
     const { db } = database;
     const since = new Date('2026-03-01T00:00:00Z');
     const first = 59 * 24 * 60;
@@ -205,10 +205,10 @@ describe('snapshot queries', () => {
     expect(activity.isScanned).toBe(false);
   });
 
-  test('the most active topics read the messages since a time by the index of each conversation', async () => {
+  test("the most active topics are read by each conversation's index, from a time on", async () => {
     const { db } = database;
     const heard = { ...query(), excludes: 'everything muted' } as const;
-    // The last hundredth, of which half is in channels; each message is counted in the index and in the table.
+    // The last hundredth, half of which is in channels. Each message is counted in the index and in the table.
     const recent = messages / 100;
     const since = new Date(Date.UTC(2026, 0, 1) + (messages - recent) * 60_000);
     const active = await planOf(db, () => listActive(db, heard, { since, limit: 10 }));

@@ -23,7 +23,7 @@ beforeAll(async () => {
     linkedPages: createLinkedPages({
       outboundHttp: createOutboundHttp({ allowedNetworks: ['127.0.0.0/8'], proxy: undefined }),
       apiPrefixes: defaultPrefixes,
-      // On a busy machine even available pages may take long.
+      // On a busy machine, even available pages may take long.
       timeoutMs: 30_000,
     }),
   });
@@ -105,7 +105,7 @@ async function lookedAt(realmId: number) {
   await expect.poll(waitingJobs, waiting).toEqual([]);
 }
 
-test('page previews are added after sending and published to the whole audience', async () => {
+test('adds page previews after sending and publishes them to the whole audience', async () => {
   const { realm, ada, bob, bot, channel, contentOf, proxied } = await seed();
   await messaging.drainEvents(realm);
   const url = `${site.url}/page?a`;
@@ -148,7 +148,7 @@ test('page previews are added after sending and published to the whole audience'
   expect(site.asked('/page?a')).toEqual(['/page?a ZulipLinkPreview/1.0']);
 });
 
-test('pages of all kinds are fetched, each once', async () => {
+test('fetches pages of all kinds, each once', async () => {
   const { realm, ada, bob, channel, contentOf, proxied } = await seed();
   const direct = await messaging.send(realm, ada, [bob], { content: `${site.url}/moved` });
   const latin = await messaging.send(realm, ada, channel, { content: `x ${site.url}/latin` });
@@ -196,7 +196,7 @@ test('new content gets previews of its pages, without those of the old content',
   expect(await contentOf(id)).toBe('<p>nothing</p>');
 });
 
-test('no page is fetched for a realm that has turned previews off', async () => {
+test('fetches no page for a realm that turned previews off', async () => {
   for (const settings of [{}, { inline_url_embed_preview: true, inline_image_preview: false }]) {
     const { realm, ada, channel } = await seed(settings);
     await messaging.send(realm, ada, channel, { content: `x ${site.url}/page?unwanted` });

@@ -67,7 +67,7 @@ async function seed() {
 }
 
 describe('a reaction', () => {
-  test('is in the message and published to its audience until it is removed', async () => {
+  test('a reaction is in the message and published to its audience until it is removed', async () => {
     const { ada, bob, messageId, react, takeBack, reactions, newEvents, hasReaction } =
       await seed();
     expect(await reactions()).toEqual([]);
@@ -88,7 +88,7 @@ describe('a reaction', () => {
     expect(removed?.userIds).toEqual([ada.id, bob.id]);
   });
 
-  test('names its user only to readers to whom that user is visible', async () => {
+  test('publishes the user of a reaction only to readers who can see that user', async () => {
     const { realm, ada, bob, eve, channel, react, newEvents } = await seed();
     realm.settings.can_access_all_users_group = realm.group('role:members');
     const guest = realm.add(roles.guest);
@@ -106,7 +106,7 @@ describe('a reaction', () => {
     expect(hidden?.flags).toEqual({ hidden: [guest.id] });
   });
 
-  test('is listed after earlier reactions', async () => {
+  test('lists a reaction after earlier ones', async () => {
     const { ada, bob, eve, react, reactions } = await seed();
     await react(bob, 'tada');
     await react(ada, 'heart', { emojiCode: '2764', reactionType: 'unicode_emoji' });
@@ -121,7 +121,7 @@ describe('a reaction', () => {
     ]);
   });
 
-  test('returns REACTION_ALREADY_EXISTS when added twice, and publishes nothing', async () => {
+  test('returns REACTION_ALREADY_EXISTS when a reaction is added twice, and publishes nothing', async () => {
     const { bob, react, newEvents, reactions } = await seed();
     await react(bob, '+1');
     await newEvents();
@@ -133,7 +133,7 @@ describe('a reaction', () => {
     expect(await reactions()).toHaveLength(1);
   });
 
-  test('gets the emoji name chosen by the first user who reacted', async () => {
+  test('a reaction gets the emoji name that the first user chose', async () => {
     const { ada, bob, react, reactions, takeBack } = await seed();
     await react(ada, 'thumbs_up');
     await react(bob, '+1', { emojiCode: '1f44d', reactionType: 'unicode_emoji' });
@@ -145,7 +145,7 @@ describe('a reaction', () => {
     expect(await reactions()).toMatchObject([{ user_id: ada.id }]);
   });
 
-  test('is stored once per user under concurrent requests', async () => {
+  test('stores a reaction once per user under concurrent requests', async () => {
     const { realm, messageId, react, reactions, newEvents } = await seed();
     const people = Array.from({ length: 6 }, () => realm.add(roles.member));
     await messaging.applyRealm(realm);
@@ -161,7 +161,7 @@ describe('a reaction', () => {
     expect(await newEvents()).toHaveLength(people.length);
   });
 
-  test('materializes a message that the user had not received', async () => {
+  test('a reaction materializes a message that the user had not received', async () => {
     const { realm, ada, bob, eve, channel, messageId, react, newEvents } = await seed();
     expect((await messaging.list(realm, eve)).ids).toEqual([]);
     await react(eve, 'tada');
@@ -174,7 +174,7 @@ describe('a reaction', () => {
     expect(here.messages).toMatchObject([{ id: messageId, flags: [] }]);
   });
 
-  test('is added once when the request is repeated', async () => {
+  test('adds a reaction once when the request is repeated', async () => {
     const { realm, bob, messageId, newEvents } = await seed();
     const options = {
       actor: realm.actor(bob),
@@ -187,13 +187,13 @@ describe('a reaction', () => {
   });
 });
 
-describe('an emoji is resolved by', () => {
+describe('resolving an emoji', () => {
   test.each([
     ['its name', 'octopus', {}, 'octopus', '1f419'],
     ['name and code', 'octopus', { emojiCode: '1f419' }, 'octopus', '1f419'],
     ['name and type', 'octopus', { reactionType: 'unicode_emoji' }, 'octopus', '1f419'],
     ['one of its other names', 'thumbs_up', {}, 'thumbs_up', '1f44d'],
-  ])('%s', async (_, name, fields, storedName, code) => {
+  ])('resolves an emoji by %s', async (_, name, fields, storedName, code) => {
     const { bob, react, reactions } = await seed();
     await react(bob, name, fields);
     expect(await reactions()).toEqual([
@@ -212,7 +212,7 @@ describe('an emoji is resolved by', () => {
     ['svc', { emojiCode: 'svc' }],
     ['svc', { emojiCode: 'zulip', reactionType: 'zulip_extra_emoji' }],
     ['zulip', { emojiCode: 'svc', reactionType: 'svc_extra_emoji' }],
-  ])('the name %s of the extra emoji, with %j', async (name, fields) => {
+  ])('resolves the extra emoji by the name %s with %j', async (name, fields) => {
     const { ada, bob, react, reactions, takeBack } = await seed();
     await react(bob, name, fields);
     const extra = { emoji_name: name, emoji_code: name, reaction_type: `${name}_extra_emoji` };
@@ -228,7 +228,7 @@ describe('an emoji is resolved by', () => {
     expect(await reactions()).toEqual([]);
   });
 
-  test('the name of a custom emoji before a Unicode emoji of that name', async () => {
+  test('resolves a name to a custom emoji before a Unicode emoji', async () => {
     const { bob, ada, react, reactions, addEmoji } = await seed();
     const id = await addEmoji('tada');
     await react(bob, 'tada');
@@ -240,7 +240,7 @@ describe('an emoji is resolved by', () => {
     ]);
   });
 
-  test('a name that newer clients use for another emoji, with its code', async () => {
+  test('resolves a name that newer clients use for another emoji by its code', async () => {
     const { ada, bob, react, reactions } = await seed();
     await react(ada, 'beetle', { emojiCode: '1f41e', reactionType: 'unicode_emoji' });
     await react(bob, 'beetle');
@@ -248,7 +248,7 @@ describe('an emoji is resolved by', () => {
     expect(codes).toEqual(['1f41e', '1fab2']);
   });
 
-  test('the name of a deactivated custom emoji on a message that has its reaction', async () => {
+  test('resolves the name of a deactivated custom emoji on a message that has its reaction', async () => {
     const { realm, ada, bob, channel, react, takeBack, reactions, addEmoji, removeEmoji } =
       await seed();
     const id = await addEmoji('party');
@@ -268,7 +268,7 @@ describe('an emoji is resolved by', () => {
   });
 });
 
-describe('no reaction is added or removed', () => {
+describe('rejected reactions', () => {
   test.each<[string, string, EmojiFields]>([
     ['a name nobody knows', 'no_such_emoji', {}],
     ['no name', '', {}],
@@ -282,14 +282,14 @@ describe('no reaction is added or removed', () => {
     ['another name for the extra one', 'x', { emojiCode: 'svc', reactionType: 'svc_extra_emoji' }],
     ['another code for the extra one', 'svc', { emojiCode: 'x', reactionType: 'svc_extra_emoji' }],
     ['a Unicode name as a custom one', 'tada', { reactionType: 'realm_emoji' }],
-  ])('%s', async (_, name, fields) => {
+  ])('adds no reaction for %s', async (_, name, fields) => {
     const { bob, react, newEvents, reactions } = await seed();
     await expect(react(bob, name, fields)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await reactions()).toEqual([]);
     expect(await newEvents()).toEqual([]);
   });
 
-  test('for a custom emoji with another name, or of another realm', async () => {
+  test('rejects a custom emoji with another name or of another realm', async () => {
     const { bob, react, addEmoji } = await seed();
     const id = await addEmoji('mine');
     const custom = { emojiCode: id, reactionType: 'realm_emoji' };
@@ -300,7 +300,7 @@ describe('no reaction is added or removed', () => {
     });
   });
 
-  test('when the removed reaction does not exist', async () => {
+  test('returns an error when the reaction to remove does not exist', async () => {
     const { ada, bob, react, takeBack, newEvents, reactions } = await seed();
     await react(ada, '+1');
     await newEvents();
@@ -349,7 +349,7 @@ test('returns BAD_REQUEST for a message that the actor cannot read', async () =>
   expect(await newEvents()).toEqual([]);
 });
 
-test('a reaction is published to users who can read the message', async () => {
+test('publishes a reaction to users who can read the message', async () => {
   const { realm, ada, bob, eve, react, newEvents } = await seed();
   const late = realm.add(roles.member);
   const closed = realm.addChannel([ada, bob, eve], { inviteOnly: true });

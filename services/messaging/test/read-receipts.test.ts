@@ -40,7 +40,7 @@ test('returns the users who have read a message, without its sender', async () =
   expect(await receipts(ada, second)).toEqual([cat.id]);
 });
 
-test('includes direct messages and materialized messages', async () => {
+test('returns read receipts of direct messages and materialized messages', async () => {
   const { realm, ada, bob, cat, eve, channel, receipts, read } = await seed();
   const direct = await messaging.send(realm, ada, [bob, cat]);
   await read(cat, direct);
@@ -68,7 +68,7 @@ test('omits users who hide read receipts, are deactivated, or are muted in eithe
   expect(await receipts(eve, id)).toEqual([ada.id, dan.id]);
 });
 
-test('returns BAD_REQUEST for messages the actor cannot read, and in realms without read receipts', async () => {
+test('returns BAD_REQUEST for messages that the actor cannot read, and in realms without read receipts', async () => {
   const { realm, ada, bob, eve, channel, receipts } = await seed();
   const closed = realm.addChannel([ada, eve], { inviteOnly: true });
   await messaging.applyRealm(realm);

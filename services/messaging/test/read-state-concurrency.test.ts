@@ -41,7 +41,7 @@ const Flags = z.object({
 });
 const Sent = z.object({ message: z.object({ id: z.int() }) });
 
-/** The unread messages that a client derives from these events. */
+/** Returns the unread messages that a client derives from these events. */
 function unreadAfter(events: readonly ReceivedEvent[], userId: number): number[] {
   const unread = new Set<number>();
   for (const { type, body, flags, userIds } of events) {
@@ -104,12 +104,12 @@ test('events and snapshot agree on what is unread under concurrent sends', async
   expect(await messaging.unreadIds(realm, bob)).toEqual([]);
 });
 
-test('marking everything as read covers messages published before the event, and none after', async () => {
+test('marking everything as read covers all messages published before the event, and none after it', async () => {
   const { realm, ada, bob, here } = await seed();
   await messaging.send(realm, ada, here);
   const { db } = database;
   const marking = await inTransaction(db, async (tx) => {
-    // A message whose sequence number is allocated and whose row is not written yet.
+    // A message that has a sequence number but no row yet.
     const eventNumber = await allocateEventNumber(tx, realm.id);
     const call = messaging.client.markAllAsRead({}, { actor: realm.actor(bob) });
     await expect.poll(() => countWaiting()).toBe(1);

@@ -8,7 +8,7 @@ export type ModelMessage = {
   /** Index in `channels`; undefined for a direct message. */
   channel: number | undefined;
   topic: string;
-  /** Indexes in `people`; both participants for a direct message. */
+  /** Indexes in `people`: both participants of a direct message. */
   participants: number[];
 };
 
@@ -36,7 +36,7 @@ export function createModel({ people, channels }: { people: number; channels: Mo
   };
   const isSubscribed = (user: number, { channel }: ModelMessage) =>
     channel === undefined || channelOf(channel).subscribers.has(user);
-  /** Whether the user may read the channel's messages without having received them. */
+  /** Whether the user may read the channel's messages without receiving them. */
   const isOpen = (user: number, message: ModelMessage) => {
     if (message.channel === undefined) return false;
     const { isPublic, isHistoryShared } = channelOf(message.channel);
@@ -102,7 +102,7 @@ export function createModel({ people, channels }: { people: number; channels: Mo
     moveToTopic(message: ModelMessage, topic: string) {
       message.topic = topic;
     },
-    /** Subscribers of the target have received the message, as read unless it was unread for them before. */
+    /** Subscribers of the target then have the message, as read unless it was unread for them before. */
     moveToChannel(message: ModelMessage, channel: number) {
       message.channel = channel;
       for (const [user, own] of rows.entries()) {

@@ -11,8 +11,8 @@ import { listUnread } from '../src/snapshot/unread-messages.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { openToFill, planOf } from './plan.ts';
 
-// Unread messages are found from read_upto on, even in a channel of a hundred thousand messages: by partly read
-// chunks, without reading the messages that are read.
+// Unread messages are found from `read_upto` on, even in a channel of a hundred thousand messages: by partly read chunks,
+// without reading messages that are read.
 
 const realmId = 1;
 const channel = 1;
@@ -20,18 +20,18 @@ const length = 100_000;
 const chunk = 1024;
 
 /**
- * Users by read state: the sequence number up to which everything is read, and the most rows of messages, in index and
- * table, that finding a hundred unread ones may read.
+ * Users by read state. `readUpto`: the sequence number up to which everything is read. `most`: a limit on the rows of
+ * messages that a search for a hundred unread messages reads, in index and table.
  */
 const readers = {
   neverRead: { userId: 1, readUpto: 0, most: 1_000 },
-  /** Everything read except three old messages: the partly read chunks are scanned. */
+  /** Everything is read except three old messages. The partly read chunks are scanned. */
   stuck: { userId: 2, readUpto: 9, most: 4 * chunk },
-  /** Every other topic read. */
+  /** Every other topic is read. */
   byTopic: { userId: 3, readUpto: 0, most: 1_500 },
-  /** Everything read except the last five. */
+  /** Everything is read except the last five messages. */
   current: { userId: 4, readUpto: length - 5, most: 100 },
-  /** Everything read, then ten marked as unread. */
+  /** Everything is read, then ten messages were marked as unread. */
   again: { userId: 5, readUpto: length, most: 200 },
 };
 /** Users who were subscribed to the channel for a while. */
@@ -136,7 +136,7 @@ const filters = {
 
 describe.each(Object.entries(readers))('a hundred unread messages of %s', (_name, reader) => {
   test.each(Object.entries(filters))(
-    '%s read no more rows than there are unread messages',
+    'reads few rows for a list of unread messages %s',
     async (_where, filter) => {
       for (const range of anchors) {
         const plan = await planOf(database.db, () =>
@@ -148,7 +148,7 @@ describe.each(Object.entries(readers))('a hundred unread messages of %s', (_name
     },
   );
 
-  test('are found from the first one, by sequence number', async () => {
+  test('finds the first unread message by sequence number', async () => {
     const plan = await planOf(database.db, () => findFirstUnread(database.db, query(reader, {})));
     expect(plan.isScanned).toBe(false);
     // Up to the start of the next partly read chunk.
@@ -175,7 +175,7 @@ describe('a user who received little of a channel', () => {
     }
   });
 
-  test('lists received messages and finds the newest of them', async () => {
+  test('lists received messages of a user who received little, and finds the newest of them', async () => {
     const { db } = database;
     const numbers = async ({ userId }: { userId: number }) => {
       const range = { anchorId: newestAnchor, numBefore: 100, numAfter: 0, includeAnchor: true };
@@ -201,7 +201,7 @@ describe('a user who received little of a channel', () => {
   test('scans no messages outside the received ranges for unread ones', async () => {
     const { db } = database;
     const { userId } = guests.again;
-    // As after an account was inactive: read_upto lies before the range where it came back.
+    // As after an account was inactive: read_upto precedes the range where the account became active again.
     await db.raw('update member set read_upto = 10 where realm_id = ? and user_id = ?', [
       realmId,
       userId,
@@ -217,7 +217,7 @@ function* numbersFrom(first: number, count: number) {
   for (let number = first; number < first + count; number++) yield number;
 }
 
-test('unread messages of a topic are found by the topic index, from read_upto on', async () => {
+test('finds unread messages of a topic by the topic index, from read_upto on', async () => {
   const filter = { channels: is(channel), topics: is('topic 7'), properties: unread };
   for (const reader of [readers.neverRead, readers.current, readers.again]) {
     for (const range of anchors) {
@@ -232,18 +232,18 @@ test('unread messages of a topic are found by the topic index, from read_upto on
 });
 
 describe('all unread messages', () => {
-  test('are listed completely, up to the limit', async () => {
+  test('lists all unread messages, up to the limit', async () => {
     const count = async ({ userId }: Reader) =>
       (await listUnread(database.db, { realmId, userId })).length;
     expect(await count(readers.stuck)).toBe(3);
     expect(await count(readers.current)).toBe(5);
     expect(await count(readers.again)).toBe(10);
     expect(await count(readers.byTopic)).toBe(length / 2);
-    // One more than the limit says that there are more.
+    // One more than the limit shows that there are more.
     expect(await count(readers.neverRead)).toBe(50_001);
   });
 
-  test('are listed without scanning the read ones between them', async () => {
+  test('lists unread messages without scanning the read ones between them', async () => {
     for (const { userId, most } of [readers.stuck, readers.current, readers.again]) {
       const plan = await planOf(database.db, () => listUnread(database.db, { realmId, userId }));
       expect(plan.isScanned).toBe(false);
@@ -251,7 +251,7 @@ describe('all unread messages', () => {
     }
   });
 
-  test('are scanned no further back than the limit', async () => {
+  test('scans unread messages no further back than the limit', async () => {
     const newest = (reader: Reader, most?: number) =>
       listUnread(
         database.db,

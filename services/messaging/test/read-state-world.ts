@@ -31,7 +31,7 @@ const Topics = z.array(
 );
 const Unread = z.object({ count: z.number(), streams: Topics });
 
-/** A realm of three people with a channel of each kind, and a model of it. Every action is applied to both. */
+/** A realm of three people with a channel of each kind, and a model of it. Applies every action to both. */
 export async function readStateWorld(messaging: Messaging, db: Db) {
   const realm = createRealm();
   const people = Array.from({ length: 3 }, () => realm.add(roles.member));
@@ -59,7 +59,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
       to: { channel: number; topic: string; isReadBySender: boolean },
     ): Promise<void> {
       const { topic, isReadBySender } = to;
-      // Only subscribers can send to a private channel; a subscriber sends instead.
+      // Only subscribers can send to a private channel, so a subscriber sends instead.
       const sender = [user, 0, 1, 2].find((place) =>
         model.isSubscribed(place, { id: 0, topic, participants: [], channel: to.channel }),
       );
@@ -261,7 +261,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
     if (change === '-starred') model.unstar(user, message);
   }
 
-  /** Whether the channel is visible to the user. */
+  /** Returns whether the user can see the channel. */
   function mayKnow(user: number, place: number): boolean {
     return at(kinds, place).isPublic || channel(place).subscribers.has(person(user).id);
   }

@@ -47,7 +47,7 @@ const by = fc.constantFrom<Narrowing[]>(
   'starred',
   'everything',
 );
-/** Mostly small, sometimes more than a chunk. */
+/** Mostly a few, sometimes more than a chunk. */
 const few = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 20 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 1_200 }) },
@@ -59,7 +59,7 @@ const some = fc.record({
   step: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Steps that call `run` with the values of `parts`, which are printed when a run fails. */
+/** Steps that call `run` with the values of `parts`. A failed run prints the values. */
 function doing<Parts extends object>(
   weight: number,
   name: string,

@@ -46,7 +46,7 @@ async function seed() {
   };
   const newEvents = async () =>
     (await messaging.drainEvents(realm)).filter(({ type }) => type === 'realm_emoji');
-  /** The image at an address. */
+  /** Returns the image at an address. */
   const shown = async (url: string | null | undefined) => {
     const name = url?.replace(`/user_avatars/${realm.id}/emoji/images/`, '') ?? '';
     const { content } = await messaging.client.readEmojiFile({ realmId: realm.id, name });
@@ -56,7 +56,7 @@ async function seed() {
 }
 
 describe('a custom emoji', () => {
-  test('is available to all users, resized and without metadata', async () => {
+  test('a custom emoji is available to all users, resized and without metadata', async () => {
     const { realm, ada, add, list, newEvents, shown } = await seed();
     await add(ada, 'Green Tick', await pictureOf('jpeg', { width: 300, height: 150 }));
     const [emoji, ...more] = await list();
@@ -75,7 +75,7 @@ describe('a custom emoji', () => {
     expect(event?.body).toEqual({ op: 'add', emoji, realm_emoji: { [`${emoji?.id}`]: emoji } });
   });
 
-  test.each(['gif', 'webp'] as const)('may be animated: %s', async (format) => {
+  test.each(['gif', 'webp'] as const)('accepts an animated %s as emoji', async (format) => {
     const { ada, add, list, shown } = await seed();
     await add(ada, 'moving', await pictureOf(format, { frames: 3 }));
     const [emoji] = await list();
@@ -86,7 +86,7 @@ describe('a custom emoji', () => {
     expect(still).toMatchObject({ format: 'png', width: 64, height: 64 });
   });
 
-  test('is deactivated by its author or an administrator, after which its name is free', async () => {
+  test('its author or an administrator deactivates a custom emoji, which frees its name', async () => {
     const { ada, bob, admin, add, remove, list, newEvents } = await seed();
     await add(ada, 'our_logo');
     await newEvents();
@@ -113,7 +113,7 @@ describe('a custom emoji', () => {
     }
   });
 
-  test('does not exist for other realms', async () => {
+  test('a custom emoji does not exist for other realms', async () => {
     const { ada, add, list, admin } = await seed();
     await add(ada, 'ours');
     const elsewhere = await seed();
@@ -126,8 +126,8 @@ describe('a custom emoji', () => {
   });
 });
 
-describe('no emoji is added', () => {
-  test('without permission', async () => {
+describe('rejected emoji', () => {
+  test('rejects an emoji of a user without permission', async () => {
     const { realm, ada, guest, add, list } = await seed();
     await expect(add(guest, 'tick')).rejects.toMatchObject(bad('Insufficient permission'));
     realm.settings.can_add_custom_emoji_group = realm.group('role:administrators');
@@ -140,7 +140,7 @@ describe('no emoji is added', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('with the name of a Unicode emoji, except by an administrator', async () => {
+  test('rejects an emoji with the name of a Unicode emoji, except from an administrator', async () => {
     const { ada, admin, add } = await seed();
     const refusal = bad('Only administrators can override default emoji.');
     await expect(add(ada, 'heart')).rejects.toMatchObject(refusal);
@@ -148,7 +148,7 @@ describe('no emoji is added', () => {
     await add(admin, 'heart');
   });
 
-  test('with the name of an active one, also under concurrent requests', async () => {
+  test('rejects an emoji with the name of an active one, even under concurrent requests', async () => {
     const { ada, bob, add, list } = await seed();
     const attempts = await Promise.allSettled([add(ada, 'same'), add(bob, 'SAME')]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -168,7 +168,7 @@ describe('no emoji is added', () => {
     ['a/b', expect.any(String)],
     ['a\ufdd0b', expect.any(String)],
     ['a'.repeat(101), expect.any(String)],
-  ])('with the name %j', async (name, message) => {
+  ])('rejects an emoji with the name %j', async (name, message) => {
     const { ada, add, list } = await seed();
     await expect(add(ada, name)).rejects.toMatchObject(bad(message));
     expect(await list()).toEqual([]);
@@ -181,7 +181,7 @@ describe('no emoji is added', () => {
     ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['half a picture', async () => (await pictureOf('png', { width: 200 })).subarray(0, 60)],
     ['a bomb of pixels', () => pictureOf('png', { width: 9_000, height: 9_000 })],
-  ])('from the file: %s', async (_, image) => {
+  ])('rejects an emoji from %s', async (_, image) => {
     const { ada, add, list, newEvents } = await seed();
     await expect(add(ada, 'bad', await image())).rejects.toMatchObject({ code: 'BAD_IMAGE' });
     expect(await list()).toEqual([]);
@@ -190,7 +190,7 @@ describe('no emoji is added', () => {
 });
 
 test.each(['../1.png', 'still/../../x', '1.svg', '', 'a.png', '1.png/', 'still/still/1.png'])(
-  'no file is read for the name %j',
+  'reads no file for the name %j',
   async (name) => {
     const { realm } = await seed();
     expect(await messaging.client.readEmojiFile({ realmId: realm.id, name })).not.toHaveProperty(

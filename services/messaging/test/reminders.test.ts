@@ -57,7 +57,7 @@ describe('a reminder', () => {
     return { ...seeded, create, cancel, list, makeDue, newEvents };
   }
 
-  test('is listed until it is deleted, and published to its user alone', async () => {
+  test('a reminder is listed until it is deleted, and published only to its user', async () => {
     const { realm, ada, bob, channel, create, cancel, list, newEvents } = await seedReminders();
     const messageId = await messaging.send(realm, bob, channel, { content: 'Do it' });
     const [late, soon] = [inSeconds(7200), inSeconds(3600)];
@@ -92,7 +92,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  test('is sent by the notification bot once at its time, with several workers', async () => {
+  test('the notification bot sends a reminder once at its time, with several workers', async () => {
     await using other = await messaging.startProcess();
     expect(other.app.port).toBeGreaterThan(0);
     const { realm, ada, bob, channel, create, list, makeDue, newEvents, said } =
@@ -117,7 +117,7 @@ describe('a reminder', () => {
     expect(await said(bob)).toEqual([]);
   });
 
-  test('is deleted in the transaction that sends it, so that no retry sends it again', async () => {
+  test('deletes a reminder in the transaction that sends it, so that no retry sends it again', async () => {
     const { realm, ada, channel, create, list, said, newEvents } = await seedReminders();
     const id = await create(ada, await messaging.send(realm, ada, channel));
     await newEvents();
@@ -140,7 +140,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  test('of a deactivated user fails', async () => {
+  test('a reminder of a deactivated user fails', async () => {
     const { realm, ada, channel, create, makeDue, list } = await seedReminders();
     const id = await create(ada, await messaging.send(realm, ada, channel));
     ada.isActive = false;
@@ -183,7 +183,7 @@ describe('a report', () => {
   }
 
   test.each(['spam', 'harassment', 'inappropriate', 'norms', 'other'])(
-    'of type %s is sent to the moderators by the notification bot',
+    'the notification bot sends a report of type %s to the moderators',
     async (type) => {
       const { eve, ada, bob, messageId, report, said } = await seedReports();
       await report(eve, messageId, type, 'I do not like it');

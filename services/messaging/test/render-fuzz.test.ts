@@ -7,7 +7,7 @@ import { renderMarkdown } from '../src/text/markdown/render.ts';
 import { type RenderWork, tryExecuteInline } from '../src/text/markdown/render-work.ts';
 import { faultsOf } from './allowed-html.ts';
 
-/** Number of sources in all. */
+/** Number of sources in total. */
 const runs = repetitions({ usual: 1_500, long: 100_000 });
 
 const lookups: Lookups = {
@@ -163,7 +163,7 @@ test('random sources render to allowed HTML of bounded length', {
   );
 });
 
-/** Time that rendering may take of the main thread. */
+/** Limit on the time that rendering takes on the main thread. */
 const maxMainThreadMs = 50;
 const longest = 2_000;
 const repeated = fc
@@ -171,7 +171,7 @@ const repeated = fc
   .map((parts) => parts.join(''))
   .map((text) => text.repeat(Math.ceil(longest / text.length)).slice(0, longest));
 
-test('random sources take at most 50 ms of the main thread', {
+test('random sources take at most 50 ms on the main thread', {
   timeout: propertyTimeoutMs,
 }, () => {
   fc.assert(

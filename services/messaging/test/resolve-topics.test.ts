@@ -15,7 +15,7 @@ const seedTopic = () => seedTopicIn(messaging);
 const week = 604_800;
 
 describe('resolving a topic', () => {
-  test('requires only its own permission, is not a move, and writes a system message in the topic', async () => {
+  test('resolving a topic requires only its own permission, is not a move, and writes a system message', async () => {
     const { realm, ada, bob, eve, bot, open, send, update, get, newEvents, set } = await seed();
     await messaging.change(realm, open, { joined: [eve] });
     const id = await send(bob, open, 'topic');
@@ -46,7 +46,7 @@ describe('resolving a topic', () => {
     expect((await newEvents()).at(-1)?.body.content).toContain('unresolved');
   });
 
-  test('writes a system message that is read for users who always want that', async () => {
+  test('resolving a topic writes a system message that is read for users whose settings say so', async () => {
     const { realm, ada, open, send, update, newEvents } = await seed();
     const always = { resolved_topic_notice_auto_read_policy: 'always' };
     const eager = realm.add(roles.member, { settings: always });
@@ -58,7 +58,7 @@ describe('resolving a topic', () => {
     expect((await newEvents()).at(-1)?.flags.read).toContain(eager.id);
   });
 
-  test('requires can_resolve_topics_group of realm or channel', async () => {
+  test('resolving a topic requires can_resolve_topics_group of realm or channel', async () => {
     const { realm, bob, open, update, set, a } = await seedTopic();
     await set({ can_resolve_topics_group: realm.group('role:administrators') });
     const resolve = { topic: '✔ Topic', propagateMode: 'change_all' };
@@ -69,20 +69,20 @@ describe('resolving a topic', () => {
     await update(bob, a, resolve);
   });
 
-  test('combined with another name requires permission to move, too', async () => {
+  test('resolving a topic with another name also requires permission to move', async () => {
     const { realm, bob, update, set, a } = await seedTopic();
     await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
     await expect(update(bob, a, { topic: '✔ new' })).rejects.toMatchObject(badRequest);
     await update(bob, a, { topic: '✔ Topic' });
   });
 
-  test('returns BAD_REQUEST for the empty topic', async () => {
+  test('returns BAD_REQUEST for resolving the empty topic', async () => {
     const { bob, open, send, update } = await seed();
     const id = await send(bob, open, '');
     await expect(update(bob, id, { topic: '✔ ' })).rejects.toMatchObject(badRequest);
   });
 
-  test('shortens a long topic, gives it its name again, and is still not a move', async () => {
+  test('shortens a long topic when it is resolved and restores its name, without a move', async () => {
     const { realm, bob, open, send, update, set, get } = await seed();
     const topic = `${'x'.repeat(55)} tail`;
     const id = await send(bob, open, topic);
@@ -94,7 +94,7 @@ describe('resolving a topic', () => {
     expect(await get(bob, id)).not.toHaveProperty('last_moved_timestamp');
   });
 
-  test('merges no topics that begin alike', async () => {
+  test('keeps resolved topics with the same beginning apart', async () => {
     const { bob, open, closed, send, update, get } = await seed();
     const beginning = 'y'.repeat(57);
     const topics = [`${beginning} a`, `${beginning} b`, `${beginning} c`];
@@ -112,13 +112,50 @@ describe('resolving a topic', () => {
 
     const elsewhere = await send(bob, closed, topics[1]);
     await resolve(elsewhere, topics[1]);
-    expect((await get(bob, elsewhere)).subject).toBe(subjects[1]);
+    expect((await get(bob, elsewhere)).subject).toBe(subjects[0]);
     const [first = 0, second = 0] = ids;
     await update(bob, second, { channelId: closed.id, propagateMode: 'change_all' });
     await update(bob, second, { topic: subjects[1]?.slice(2), propagateMode: 'change_all' });
     expect((await get(bob, second)).subject).toBe(topics[1]);
     await update(bob, first, { topic: topics[0], propagateMode: 'change_all' });
     expect((await get(bob, first)).subject).toBe(topics[0]);
+  });
+
+  test('gives a shortened topic no name of another channel', async () => {
+    const { realm, bob, open, closed, send, update, get, set } = await seed();
+    const [long, short] = [`${'x'.repeat(57)} z`, `✔ ${'x'.repeat(55)}...`];
+    const hidden = await send(bob, closed, long);
+    await update(bob, hidden, { topic: `✔ ${long}` });
+    const guessed = await send(bob, open, short);
+    await set({ can_move_messages_between_topics_group: realm.group('role:nobody') });
+    await update(bob, guessed, { topic: short.slice(2) });
+    expect(await get(bob, guessed)).toMatchObject({ subject: short.slice(2) });
+
+    await send(bob, open, short);
+    const unrelated = await send(bob, open, long);
+    await update(bob, unrelated, { topic: `✔ ${long}` });
+    expect((await get(bob, unrelated)).subject).toBe(`✔ ${'x'.repeat(51)}... (2)`);
+  });
+
+  test('gives a topic the name that it had last, not that of an earlier topic', async () => {
+    const { bob, open, send, update, get } = await seed();
+    const [long, short] = [`${'x'.repeat(57)} z`, `✔ ${'x'.repeat(55)}...`];
+    const first = await send(bob, open, long.toUpperCase());
+    const propagateMode = 'change_all';
+    await update(bob, first, { topic: `✔ ${long.toUpperCase()}`, propagateMode });
+    await update(bob, first, { topic: long.toUpperCase(), propagateMode });
+    await update(bob, first, { topic: 'elsewhere', propagateMode });
+    const second = await send(bob, open, long);
+    await update(bob, second, { topic: `✔ ${long}`, propagateMode });
+    expect((await get(bob, second)).subject).toBe(short);
+    await update(bob, second, { topic: short.slice(2), propagateMode });
+    expect((await get(bob, second)).subject).toBe(long);
+
+    await update(bob, second, { topic: `✔ ${long}`, propagateMode });
+    await update(bob, second, { topic: 'renamed', propagateMode });
+    const later = await send(bob, open, short);
+    await update(bob, later, { topic: short.slice(2) });
+    expect((await get(bob, later)).subject).toBe(short.slice(2));
   });
 
   test('with another name keeps that name when it is unresolved', async () => {
@@ -132,7 +169,7 @@ describe('resolving a topic', () => {
 });
 
 describe('a narrow to a topic that all messages left', () => {
-  test('follows them only if that is asked for, wherever they went', async () => {
+  test('a narrow to a topic that all messages left follows them only on request', async () => {
     const { realm, ada, bob, open, closed, update, a, b, c, other } = await seedTopic();
     const listed = async (topic: string, followsMovedTopics = true, channel = open) => {
       const terms = narrow(['channel', channel.id], ['topic', topic]);
@@ -150,7 +187,7 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed('never')).toEqual([]);
   });
 
-  test('finds nothing that the reader may not read, or that begins again', async () => {
+  test('a narrow to a topic that all messages left finds nothing unreadable, and nothing once the topic has messages', async () => {
     const { realm, bob, eve, open, closed, send, update, a } = await seedTopic();
     const listed = async () => {
       const terms = narrow(['channel', open.id], ['topic', 'topic']);
@@ -160,5 +197,57 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed()).toEqual([]);
     const again = await send(bob, open, 'topic');
     expect(await listed()).toEqual([again]);
+  });
+
+  test('finds messages of another topic only if the narrow is to a topic without any', async () => {
+    const { realm, ada, bob, open, send, update, a } = await seedTopic();
+    await update(bob, a, { topic: 'moved', propagateMode: 'change_all' });
+    const again = await send(bob, open, 'topic', 'again');
+    const terms = narrow(['channel', open.id], ['topic', 'topic']);
+    const search = narrow(['channel', open.id], ['topic', 'topic'], ['search', 'hello']);
+    const before = { anchor: String(again), numBefore: 5, numAfter: 0, includeAnchor: false };
+    const requests = [
+      search,
+      { ...terms, range: before },
+      { ...terms, range: undefined, ids: { messageIds: [a] } },
+    ];
+    const listed = () =>
+      Promise.all(
+        requests.map(async (request) => {
+          const followed = { ...request, followsMovedTopics: true };
+          return (await messaging.list(realm, ada, followed)).ids.includes(a);
+        }),
+      );
+    expect(await listed()).toEqual([false, false, false]);
+    await update(bob, again, { topic: 'gone' });
+    await update(bob, again, { topic: 'moved' });
+    expect(await listed()).toEqual([true, true, true]);
+  });
+
+  test('follows the topic when its newest message is deleted or moves on alone', async () => {
+    const { realm, ada, bob, open, closed, update, remove, a, b, c } = await seedTopic();
+    const listed = async () => {
+      const terms = narrow(['channel', open.id], ['topic', 'topic']);
+      return (await messaging.list(realm, ada, { ...terms, followsMovedTopics: true })).ids;
+    };
+    await update(bob, a, { channelId: closed.id, topic: 'moved', propagateMode: 'change_all' });
+    await update(bob, c, { topic: 'alone' });
+    expect(await listed()).toEqual([a, b]);
+    await update(bob, c, { topic: 'moved' });
+    await remove(ada, c);
+    expect(await listed()).toEqual([a, b]);
+    await update(bob, a, { topic: 'renamed', propagateMode: 'change_all' });
+    expect(await listed()).toEqual([a, b]);
+  });
+
+  test('ends where moves lead in a circle', async () => {
+    const { realm, ada, bob, open, update, remove, a, b, c } = await seedTopic();
+    await update(bob, a, { topic: 'moved', propagateMode: 'change_all' });
+    await update(bob, a, { topic: 'topic', propagateMode: 'change_all' });
+    for (const id of [a, b, c]) await remove(ada, id);
+    const terms = narrow(['channel', open.id], ['topic', 'topic']);
+    expect((await messaging.list(realm, ada, { ...terms, followsMovedTopics: true })).ids).toEqual(
+      [],
+    );
   });
 });

@@ -6,7 +6,7 @@ import { createRealm, type Realm } from './world.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Two processes run the sweep at once, so many days from now. */
+/** Two processes run the sweep at once, this many days from the present. */
 async function lookAfter(under: UploadsUnderTest, days: number) {
   const deps = { ...under.messaging.app.deps, now: () => Date.now() + days * dayMs };
   await Promise.all([deleteOldMessages(deps), deleteOldMessages(deps)]);
@@ -29,7 +29,7 @@ function seed(days: number) {
   return { realm, ada, bob };
 }
 
-test("messages are deleted after their channel's retention period, or else the realm's, with their files", async () => {
+test("deletes messages with their files after their channel's retention period, or else the realm's", async () => {
   await using under = await startUploads();
   const { realm, ada, bob } = seed(10);
   const hall = realm.addChannel([ada, bob]);
@@ -86,7 +86,7 @@ test('unlimited retention deletes nothing, and realms are independent', async ()
   expect(await leftIds(under, tidying.realm)).toEqual([]);
 });
 
-test('many messages are deleted in small batches, each once, without recent ones', async () => {
+test('deletes many messages in small batches, each once, without recent ones', async () => {
   await using under = await startUploads();
   const { realm, ada } = seed(1);
   const hall = realm.addChannel([ada]);

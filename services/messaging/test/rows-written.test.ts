@@ -16,7 +16,7 @@ beforeAll(async () => {
     options: '-c search_path=messaging',
   };
   sql = knex({ client: 'pg', connection, pool: { min: 0, max: 2 } });
-  // Postgres's own statistics arrive late; triggers count exactly.
+  // Postgres's own statistics arrive late, while triggers count exactly.
   await sql.raw(`
     create table written_row (name text not null);
     grant all on written_row to public;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-/** The number of rows that `work` writes, by table. */
+/** Returns the number of rows that `work` writes, by table. */
 async function writtenBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   await sql.raw('truncate written_row');
   await work();
@@ -50,7 +50,7 @@ async function writtenBy(work: () => Promise<unknown>): Promise<Record<string, n
 
 const people = repetitions({ usual: 2_000, long: 10_000 });
 
-test('a message writes the same number of rows whatever the number of subscribers', async () => {
+test('a message writes the same number of rows for any number of subscribers', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const crowd = Array.from({ length: people }, () => realm.add(roles.member));
@@ -89,7 +89,7 @@ test('mentioning everyone writes no row per recipient', async () => {
 
   const content = `@**all** and @**${crowd[0]?.name}|${crowd[0]?.id}**`;
   const written = await writtenBy(() => messaging.send(realm, ada, channel, { content }));
-  // The rows of the user who is mentioned by name and now follows the topic.
+  // The rows of the user whom the message mentions by name, and who then follows the topic.
   expect(written).toEqual({
     message: 1,
     conversation: 1,
@@ -129,7 +129,7 @@ describe('marking many messages as read', () => {
     return { realm, bob, channel, options, readIds };
   }
 
-  test('all at once writes one row per conversation', async () => {
+  test('marking everything as read writes one row per conversation', async () => {
     const { realm, bob, options, readIds } = await seed();
     expect(await writtenBy(() => messaging.client.markAllAsRead({}, options))).toEqual({
       member: 1,
@@ -140,7 +140,7 @@ describe('marking many messages as read', () => {
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
   });
 
-  test('by channel writes one row and its event', async () => {
+  test('marking a channel as read writes one row and its event', async () => {
     const { realm, bob, channel, options, readIds } = await seed();
     const request = { channelId: channel.id };
     const written = await writtenBy(() => messaging.client.markChannelAsRead(request, options));
@@ -151,7 +151,7 @@ describe('marking many messages as read', () => {
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
   });
 
-  test('one by one writes one row per chunk of a thousand', async () => {
+  test('marking single messages as read writes one row per chunk of a thousand', async () => {
     const { realm, bob, options, readIds } = await seed();
     const { rows } = await sql.raw(
       'select id from message where realm_id = ? and seq <> ? order by id',
@@ -163,7 +163,7 @@ describe('marking many messages as read', () => {
       .map(({ id }) => id);
     const request = { messageIds, change: { flag: 'read', isAdded: true } };
     const written = await writtenBy(() => messaging.client.updateMessageFlags(request, options));
-    // Chunks that are wholly read are deleted at once.
+    // Chunks that are entirely read are deleted at once.
     expect(written.member_read).toBeLessThanOrEqual(2 * Math.ceil(count / 1024));
     expect(written).toMatchObject({ member: 1 });
     expect(await readIds()).toHaveLength(count - 1);
@@ -174,7 +174,7 @@ describe('marking many messages as read', () => {
 describe('moving two thousand messages among three hundred users', () => {
   const count = 2_000;
 
-  /** A third of the users has read nothing; the others have read up to some message, and a few beyond. */
+  /** A third of the users has read nothing. The others have read up to some message, and a few after it. */
   async function seed() {
     const realm = createRealm();
     const ada = realm.add(roles.administrator);
@@ -222,7 +222,7 @@ describe('moving two thousand messages among three hundred users', () => {
     return { realm, ada, crowd, here, there, apart, id, unread };
   }
 
-  test('writes rows per message and per user, never per pair of both', async () => {
+  test('a move writes rows per message and per user, never per pair of both', async () => {
     const { realm, ada, crowd, here, there, apart, id, unread } = await seed();
     const options = { actor: realm.actor(ada), deadlineMs: 20_000 };
     const move = (channelId: number) =>
@@ -243,12 +243,12 @@ describe('moving two thousand messages among three hundred users', () => {
     expect(others).toMatchObject({ message: count, message_edit: count });
     expect(Object.keys(others)).not.toContain('unread');
     expect(unread_run).toBeLessThanOrEqual(crowd.length + 1);
-    // From two chunks, which may be in three after the move.
+    // From two chunks, which may become three by the move.
     expect(member_read).toBeLessThanOrEqual(3 * crowd.length);
     expect(others.outbox).toBeLessThanOrEqual(10);
     expect(await Promise.all(some.map(unread))).toEqual(before);
 
-    // Together with later messages, all of it is one run again.
+    // Together with later messages, everything is one run again.
     await messaging.send(realm, ada, there, { topic: 'long' });
     await move(here.id);
     const { rows: runs } = await sql.raw(
@@ -259,7 +259,7 @@ describe('moving two thousand messages among three hundred users', () => {
     const latest = await Promise.all(some.map(unread));
     expect(latest.map(({ length }) => length)).toEqual(before.map(({ length }) => length + 1));
 
-    // It is read where nobody else is subscribed.
+    // The messages are read where no other user is subscribed.
     await messaging.drainEvents(realm);
     const lost = await move(apart.id);
     expect(lost).toMatchObject({ message: count + 1, message_edit: count + 1 });

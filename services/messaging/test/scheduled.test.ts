@@ -83,7 +83,7 @@ function cancel(realm: Realm, person: Person, scheduledMessageId: number) {
   );
 }
 
-/** Makes a scheduled message due, so many seconds ago. */
+/** Makes a scheduled message due that many seconds ago. */
 async function makeDue(id: number, secondsAgo = 0) {
   await sql('scheduled_message')
     .where({ id })
@@ -96,7 +96,7 @@ async function untilSent(realm: Realm, person: Person) {
 }
 
 describe('a scheduled message', () => {
-  test('is listed, in the snapshot, and published in the form of the API', async () => {
+  test('lists a scheduled message, adds it to the snapshot, and publishes it in the form of the API', async () => {
     const { realm, ada, bob, channel } = await seed();
     const at = inSeconds(hour);
     const later = await schedule(realm, ada, channel, { deliverAtSeconds: at + 1 });
@@ -138,7 +138,7 @@ describe('a scheduled message', () => {
     ]);
   });
 
-  test("is sent at its time with its client's name, and then removed", async () => {
+  test("sends a scheduled message at its time with its client's name, and then removes it", async () => {
     const { realm, ada, bob, channel } = await seed();
     const at = inSeconds(4);
     const id = await schedule(realm, ada, channel, {
@@ -164,7 +164,7 @@ describe('a scheduled message', () => {
     await expect(change(realm, ada, again)).rejects.toMatchObject({ ...bad, httpStatus: 400 });
   });
 
-  test('to oneself is unread by default, and read if requested', async () => {
+  test('a scheduled message to its sender is unread by default, and read on request', async () => {
     const { realm, ada } = await seed();
     await makeDue(await schedule(realm, ada, [ada], { clientName: 'website' }));
     await untilSent(realm, ada);
@@ -174,7 +174,7 @@ describe('a scheduled message', () => {
     expect(messages.map(({ flags }) => flags)).toEqual([[], ['read']]);
   });
 
-  test('that is deleted is not sent', async () => {
+  test('does not send a deleted scheduled message', async () => {
     const { realm, ada, channel } = await seed();
     const id = await schedule(realm, ada, channel);
     await cancel(realm, ada, id);
@@ -183,7 +183,7 @@ describe('a scheduled message', () => {
     expect(events.at(-1)?.body).toEqual({ op: 'remove', scheduled_message_id: id });
   });
 
-  test('mentions users and follows topics like any other message', async () => {
+  test('a scheduled message mentions users and follows topics like any other message', async () => {
     const { realm, ada, bob, channel } = await seed();
     const content = `@**${bob.name}**`;
     await makeDue(await schedule(realm, ada, channel, { content }));
@@ -193,7 +193,7 @@ describe('a scheduled message', () => {
 });
 
 describe('updating a scheduled message', () => {
-  test('changes what will be sent', async () => {
+  test('updating a scheduled message changes what will be sent', async () => {
     const { realm, ada, bob, channel } = await seed();
     const id = await schedule(realm, ada, channel);
     const at = inSeconds(2 * hour);
@@ -217,7 +217,7 @@ describe('updating a scheduled message', () => {
     ]);
   });
 
-  test('with recipients alone keeps its type', async () => {
+  test('updating only the recipients of a scheduled message keeps its type', async () => {
     const { realm, ada, bob, channel } = await seed();
     const other = realm.addChannel([ada, bob]);
     await messaging.applyRealm(realm);
@@ -238,7 +238,7 @@ describe('updating a scheduled message', () => {
     await expect(turn(direct, channel.id)).rejects.toMatchObject(bad);
   });
 
-  test("returns an error without changes, and for other users' scheduled messages", async () => {
+  test("returns an error for an update without changes, and for other users' scheduled messages", async () => {
     const { realm, ada, bob, channel } = await seed();
     const other = await seed();
     const id = await schedule(realm, ada, channel);
@@ -293,7 +293,7 @@ test('schedules a message for the last second of the year 9999', async () => {
 });
 
 describe('a scheduled message that fails', () => {
-  test('stores the failure, notifies its sender by the notification bot, and can be rescheduled', async () => {
+  test('stores the failure of a scheduled message, notifies its sender, and allows rescheduling', async () => {
     const { realm, ada, bob, bot, channel } = await seed();
     const id = await schedule(realm, ada, channel);
     const permissions = {
@@ -330,7 +330,7 @@ describe('a scheduled message that fails', () => {
     ]);
   });
 
-  test('is one of a bot that sends where its owner may, and was transferred', async () => {
+  test('a scheduled message of a transferred bot fails where the bot could send only through its owner', async () => {
     const { realm, ada, channel } = await seed();
     const script = realm.add(roles.member, { botType: 1, ownerId: ada.id });
     await messaging.applyUser(realm, script);
@@ -353,13 +353,13 @@ describe('a scheduled message that fails', () => {
       .toMatchObject([{ scheduled_message_id: second, failed: true }]);
   });
 
-  test('is one that is more than ten minutes late', async () => {
+  test('a scheduled message that is more than ten minutes late fails', async () => {
     const { realm, ada, channel } = await seed();
     await makeDue(await schedule(realm, ada, channel), 601);
     await expect.poll(() => listed(realm, ada), within).toMatchObject([{ failed: true }]);
   });
 
-  test('does not notify a deactivated sender', async () => {
+  test('does not notify a deactivated sender of a failed scheduled message', async () => {
     const { realm, ada, channel } = await seed();
     const id = await schedule(realm, ada, channel);
     ada.isActive = false;
@@ -377,7 +377,7 @@ describe('a scheduled message that fails', () => {
   });
 });
 
-test('sends many messages that are due at once once each, with one of two workers killed', {
+test('sends many messages that are due together once each, with one of two workers killed', {
   timeout: 180_000,
 }, async () => {
   const { realm, ada, channel } = await seed();
@@ -420,7 +420,7 @@ test('sends many messages that are due at once once each, with one of two worker
   expect(new Set(removed).size).toBe(count);
 });
 
-/** Ids of the scheduled messages that were published as removed. */
+/** Waits for the ids of this many scheduled messages that were published as removed, and returns them. */
 async function untilRemoved(realm: Realm, count: number): Promise<unknown[]> {
   const removed: unknown[] = [];
   await expect
@@ -434,7 +434,7 @@ async function untilRemoved(realm: Realm, count: number): Promise<unknown[]> {
   return removed;
 }
 
-/** Another process of the service, to be killed. */
+/** Starts another process of the service, to be killed. */
 async function startWorker() {
   const main = fileURLToPath(new URL('../../chat/src/main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {

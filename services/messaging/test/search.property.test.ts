@@ -63,7 +63,7 @@ const given = fc.record({
 type Search = typeof search extends fc.Arbitrary<infer Value> ? Value : never;
 type Message = { topic: string; content: string };
 
-test('searches return what a plain text comparison returns, with highlights in every result', {
+test('searches return the same as a plain text comparison, with highlights in every result', {
   timeout: propertyTimeoutMs,
 }, async () => {
   let found = 0;
@@ -98,7 +98,7 @@ test('searches return what a plain text comparison returns, with highlights in e
   expect(found).toBeGreaterThan(runs * 60);
 });
 
-/** All positive searches are one condition: each word may be in topic or content. */
+/** All positive searches are one condition. Each word may be in topic or content. */
 function matches(message: Message, terms: readonly Search[]): boolean {
   const operands = terms.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
   return (
@@ -123,7 +123,7 @@ function hasAll({ topic, content }: Message, operand: string): boolean {
 }
 
 /**
- * Whether the text has the word: in one of its tokens, where characters of scripts without spaces are tokens of their
+ * Returns whether the text has the word in one of its tokens. Characters of scripts without spaces are tokens of their
  * own.
  */
 function hasWord(text: string, word: string): boolean {
@@ -148,7 +148,7 @@ function partsOf(text: string): { part: string; touches: boolean }[] {
   return [...text.matchAll(/[東京都へカ회의]|[^\P{L}東京都へカ회의]+|\p{N}+/gu)]
     .reduce<{ part: string; from: number; to: number }[]>((parts, { 0: part, index }) => {
       const last = parts.at(-1);
-      // Letters and digits are one word.
+      // Letters and digits form one word.
       if (last && last.to === index && !spaceless.test(part) && !spaceless.test(last.part)) {
         last.part += part;
         last.to += part.length;

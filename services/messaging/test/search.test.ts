@@ -34,8 +34,8 @@ async function seed() {
   return { realm, ada, bob, eve, open, closed, find };
 }
 
-describe('messages are found', () => {
-  test('by all words in any of their forms, in content and topic', async () => {
+describe('finding messages', () => {
+  test('finds messages by all words in any of their forms, in content and topic', async () => {
     const { realm, ada, open, find } = await seed();
     const send = (topic: string, content: string) =>
       messaging.send(realm, ada, open, { topic, content });
@@ -76,7 +76,7 @@ describe('messages are found', () => {
     }
   });
 
-  test('by phrases as written, case-insensitively', async () => {
+  test('finds messages by phrases as written, case-insensitively', async () => {
     const { realm, ada, open, find } = await seed();
     const first = await messaging.send(realm, ada, open, { content: 'The *old* 100% server_name' });
     const second = await messaging.send(realm, ada, open, { topic: 'old server', content: 'x' });
@@ -87,7 +87,7 @@ describe('messages are found', () => {
     expect(await find('"r%n"')).toEqual([]);
     expect(await find('"*old* 100% ser" name')).toEqual([first]);
     expect(await find('"old" "x"')).toEqual([second]);
-    // The index knows adjacent words by their shared edge; the outer ends may continue.
+    // The index recognizes adjacent words by their shared edge. The outer ends may continue.
     const third = await messaging.send(realm, ada, open, {
       content: 'An ÉCLAIR, to be or not to be',
     });
@@ -99,7 +99,7 @@ describe('messages are found', () => {
     }
   });
 
-  test('only where the reader has access, and combined with other terms', async () => {
+  test('finds messages only where the reader has access, and combines searches with other terms', async () => {
     const { realm, ada, bob, eve, open, closed, find } = await seed();
     const inOpen = await messaging.send(realm, ada, open, { content: 'secret one', topic: 'a' });
     const toBob = await messaging.send(realm, ada, [bob], { content: 'a secret for two' });
@@ -130,7 +130,7 @@ describe('messages are found', () => {
     expect(await other.find('secret')).toEqual([]);
   });
 
-  test('around an anchor, with any numbers before and after', async () => {
+  test('finds messages around an anchor, with any numbers before and after', async () => {
     const { realm, ada, open } = await seed();
     const ids: number[] = [];
     for (let count = 0; count < 6; count++) {
@@ -200,7 +200,7 @@ test('words match across topic and content, phrases only within one of them', as
   }
 });
 
-test('a message of ten thousand characters is found, whatever its content', async () => {
+test('finds a message of ten thousand characters of any content', async () => {
   const { realm, ada, open, find } = await seed();
   const contents = [
     'word '.repeat(2_000),
@@ -226,7 +226,7 @@ test('a search finds nothing of another realm', async () => {
   }
 });
 
-test('edited, moved and deleted messages are found in their new state once the change is answered', async () => {
+test('finds edited, moved and deleted messages in their new state once the change is answered', async () => {
   const { realm, ada, bob, open, closed, send, update, remove } = await seedEditing(messaging);
   const find = async (operand: string, ...terms: [string, unknown][]) =>
     (await messaging.list(realm, bob, narrow(['search', operand], ...terms))).ids;
@@ -262,7 +262,7 @@ test('edited, moved and deleted messages are found in their new state once the c
   expect(await find('last')).toEqual([first]);
 });
 
-test('a word of more than ten thousand messages is found around any anchor', async () => {
+test('finds a word of more than ten thousand messages around any anchor', async () => {
   const { realm, ada, bob, open, closed } = await seed();
   const small = await messaging.send(realm, bob, closed, { content: 'often' });
   const sample = await messaging.send(realm, ada, open, { topic: 'many', content: 'often seldom' });
@@ -344,11 +344,11 @@ test('returns an error with advice when Postgres cancels the search', async () =
   });
 });
 
-describe('matches are highlighted', () => {
+describe('highlighting matches', () => {
   const marked = (text: string) =>
     text.replaceAll('[', '<span class="highlight">').replaceAll(']', '</span>');
 
-  test('in content and topic, in all forms, and nowhere else', async () => {
+  test('highlights matches only in content and topic, in all their forms', async () => {
     const { realm, ada, open } = await seed();
     const id = await messaging.send(realm, ada, open, {
       topic: 'a <plan>',
@@ -368,7 +368,7 @@ describe('matches are highlighted', () => {
     expect((await messaging.list(realm, ada)).messages[0]).not.toHaveProperty('match_content');
   });
 
-  test("when checking which of the user's own messages match", async () => {
+  test("highlights matches when checking which of the user's own messages match", async () => {
     const { realm, ada, bob, open, eve } = await seed();
     const before = await messaging.send(realm, ada, open, { content: 'early plans', topic: '' });
     await messaging.change(realm, open, { joined: [eve] });

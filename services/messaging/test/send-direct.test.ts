@@ -22,7 +22,7 @@ function recipient({ id, email, name }: Person) {
 }
 
 describe('a direct message', () => {
-  test('is sent to its participants and names them all, the sender once', async () => {
+  test('sends a direct message to its participants and lists all of them, the sender once', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob, ada, bob]);
     const [event] = await messaging.drainEvents(realm);
@@ -35,7 +35,7 @@ describe('a direct message', () => {
     expect(event?.body.message).not.toHaveProperty('stream_id');
   });
 
-  test('in either direction belongs to the same conversation', async () => {
+  test('uses the same conversation for direct messages in either direction', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob]);
     await messaging.send(realm, bob, [ada]);
@@ -44,7 +44,7 @@ describe('a direct message', () => {
     expect(new Set(recipientIds).size).toBe(1);
   });
 
-  test('to oneself has one participant', async () => {
+  test('a direct message to oneself has one participant', async () => {
     const { realm, ada } = await seed();
     await messaging.send(realm, ada, [ada]);
     expect(await messaging.drainEvents(realm)).toMatchObject([
@@ -52,7 +52,7 @@ describe('a direct message', () => {
     ]);
   });
 
-  test('is sent to users by e-mail address, case-insensitively', async () => {
+  test('sends a direct message to users by email address, case-insensitively', async () => {
     const { realm, ada, bob, eve } = await seed();
     const emails = [bob.email.toUpperCase(), eve.email];
     await messaging.send(realm, ada, [], { destination: { direct: { emails } } });
@@ -61,7 +61,7 @@ describe('a direct message', () => {
     ]);
   });
 
-  test('has the names of its participants at the time of sending', async () => {
+  test('a direct message has the names of its participants at the time of sending', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob]);
     bob.name = 'Robert';
@@ -72,7 +72,7 @@ describe('a direct message', () => {
     expect(names).toEqual(['Bob', 'Robert']);
   });
 
-  test('has real e-mail addresses only for readers who may see them', async () => {
+  test('a direct message has real email addresses only for readers who may see them', async () => {
     const { realm, ada, bob } = await seed();
     Object.assign(ada, { deliveryEmail: 'ada@real.example', emailVisibility: 3 });
     await messaging.applyUser(realm, ada);
@@ -117,9 +117,9 @@ describe('permission to send a direct message', () => {
     await messaging.send(realm, eve, [], { destination: { direct: { emails: [ada.email] } } });
   });
 
-  test('hides users from guests from the next message on, and from no message that was rejected', async () => {
+  test('hides users from guests from the next message on, and reveals none by a rejected message', async () => {
     const { realm, ada, bob, eve } = await seed();
-    // The process knows the settings of before.
+    // The process has cached the previous settings.
     await messaging.send(realm, ada, [ada]);
     realm.settings.can_access_all_users_group = realm.group('role:members');
     await messaging.applyRealmSettings(realm);
@@ -131,7 +131,7 @@ describe('permission to send a direct message', () => {
     }
   });
 
-  test('returns BAD_REQUEST for a deactivated recipient, also in an existing conversation', async () => {
+  test('returns BAD_REQUEST for a deactivated recipient, even in an existing conversation', async () => {
     const { realm, ada, bob } = await seed();
     const bot = realm.add(roles.member, { botType: 3, ownerId: ada.id });
     await messaging.applyRealm(realm);
@@ -147,7 +147,7 @@ describe('permission to send a direct message', () => {
   });
 
   test.each(['hello', '/poll Lunch?'])(
-    'returns BAD_REQUEST for %j to an outgoing-webhook bot deactivated after this process knew the conversation',
+    'returns BAD_REQUEST for %j to an outgoing-webhook bot that was deactivated after the process cached the conversation',
     async (content) => {
       const { realm, ada } = await seed();
       const bot = realm.add(roles.member, { botType: 3, ownerId: ada.id });
@@ -159,7 +159,7 @@ describe('permission to send a direct message', () => {
       await messaging.applyUser(realm, bot);
       const send = () => messaging.send(realm, ada, [bot], { content });
       await expect(send()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-      // The process knows the conversation still, but not its accounts.
+      // The process still has the conversation cached, but not its accounts.
       messaging.app.deps.sendCache.accounts.clear();
       await expect(send()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
       expect((await messaging.list(realm, ada)).messages).toHaveLength(2);
@@ -206,7 +206,7 @@ describe('permission to send a direct message', () => {
     await messaging.send(realm, bob, [bob]);
   });
 
-  test('applies a changed permission to the next message', async () => {
+  test('applies a changed permission for direct messages to the next message', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob]);
     realm.settings.direct_message_permission_group = realm.group('role:nobody');

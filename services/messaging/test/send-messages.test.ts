@@ -27,7 +27,7 @@ async function seed() {
   return { realm, ada, bert, sendOf };
 }
 
-test("each message of a call is answered at its index, with its own sender's permissions", async () => {
+test("answers each message of a call at its index, with its own sender's permissions", async () => {
   const { realm, ada, bert, sendOf } = await seed();
   const sends = [sendOf(ada, 'from ada'), sendOf(bert, ''), sendOf(bert, 'from bert')];
 
@@ -52,7 +52,7 @@ test('a repeated call returns the same answers and sends nothing twice', async (
   expect((await messaging.list(realm, ada)).ids).toHaveLength(2);
 });
 
-test('a message without a token of the gateway for a user fails alone with 500', async () => {
+test('a message without a token that the gateway signed for a user fails alone with 500', async () => {
   const { realm, ada, sendOf } = await seed();
   const tokensOfOthers = [
     'nonsense',
@@ -84,7 +84,7 @@ test('a message with a token of a clock that is an hour off fails alone, and say
   expect(sent?.sent?.messageId).toBeGreaterThan(0);
 });
 
-test('a call by a user instead of a service is rejected', async () => {
+test('rejects a call by a user instead of a service', async () => {
   const { realm, ada, sendOf } = await seed();
   const call = messaging.client.sendMessages(
     { sends: [sendOf(ada, 'hello')] },

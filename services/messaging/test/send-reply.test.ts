@@ -32,7 +32,7 @@ function reply(realm: Realm, request: Partial<SendReplyRequest>, options = {}) {
   );
 }
 
-test('a bot replies where it was triggered, without permission to send there, and its mentions notify', async () => {
+test('a bot replies where it was triggered without permission to send there, and its mentions notify', async () => {
   const { realm, ada, bob, bot, closed } = await seed();
   const channel = { channelId: closed.id, topic: 'a topic' };
   await messaging.drainEvents(realm);
@@ -75,7 +75,7 @@ test('a reply may be a widget', async () => {
   ]);
 });
 
-test('a reply with a repeated key is written once', async () => {
+test('writes a reply with a repeated key once', async () => {
   const { realm, ada, bot } = await seed();
   const request = { botId: bot.id, direct: { userIds: [ada.id] } };
   const options = { idempotency: { key: 'webhook:1', requestHash: 'one' } };

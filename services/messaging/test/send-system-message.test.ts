@@ -38,7 +38,7 @@ async function notify(realm: Realm, request: Partial<SendSystemMessageRequest>, 
   return messageId;
 }
 
-test('a system message is sent by the requested system bot', async () => {
+test('the requested system bot sends a system message', async () => {
   const { realm, channel } = await seed();
   const place = { channel: { channelId: channel.id, topic: 'welcome' }, systemBot: 'welcome-bot' };
   const bot = realm.add(roles.member, { botType: 1, systemBot: 'welcome-bot' });
@@ -71,7 +71,7 @@ test('a system message in a channel is unread for its subscribers and in the ord
   expect(await messaging.unreadIds(realm, bob)).toEqual([before, id, after]);
 });
 
-test('a system message to users is one conversation of them with the bot', async () => {
+test('a system message to users is one conversation between them and the bot', async () => {
   const { realm, ada, bob, bot } = await seed();
   const alone = await notify(realm, { direct: { userIds: [ada.id] } });
   const together = await notify(realm, { direct: { userIds: [ada.id, bob.id] } });
@@ -83,14 +83,14 @@ test('a system message to users is one conversation of them with the bot', async
   expect((await messaging.list(realm, bob)).ids).toEqual([together]);
 });
 
-test('users may answer the bot', async () => {
+test('users can answer the bot', async () => {
   const { realm, ada, bot } = await seed();
   const systemMessage = await notify(realm, { direct: { userIds: [ada.id] } });
   const answer = await messaging.send(realm, ada, [bot], { content: 'thanks' });
   expect((await messaging.list(realm, ada)).ids).toEqual([systemMessage, answer]);
 });
 
-test('the bot sends without permission, also to archived channels', async () => {
+test('the bot sends without permission, even to archived channels', async () => {
   const { realm, ada } = withBot();
   const nobody = {
     can_send_message_group: realm.lone('role:nobody'),
@@ -108,7 +108,7 @@ test('the bot sends without permission, also to archived channels', async () => 
   expect((await messaging.list(realm, ada)).ids).toEqual(ids);
 });
 
-test('in a channel with only the empty topic the system message is sent there', async () => {
+test('sends a system message to the empty topic of a channel that allows no other', async () => {
   const { realm, ada } = withBot();
   const channel = realm.addChannel([ada], { topicsPolicy: 'empty_topic_only' });
   await messaging.applyRealm(realm);
@@ -133,7 +133,7 @@ test('mentions in a system message notify nobody, and content that is too long i
   expect(messages[1]?.content).toMatch(/x\n?<br>\n?\[message truncated\]<\/p>$/);
 });
 
-test('the same key sends one system message, whoever repeats it and whatever has changed', async () => {
+test('the same key sends one system message for any caller and after any change', async () => {
   const { realm, ada, bob, channel } = await seed();
   const options = { idempotency: { key: unique('key'), requestHash: 'hash' } };
   const place = { channel: { channelId: channel.id, topic: 'channel events' } };
@@ -148,7 +148,7 @@ test('the same key sends one system message, whoever repeats it and whatever has
   expect((await messaging.list(realm, ada)).ids).toEqual([first]);
 });
 
-test('an unknown realm is refilled first', async () => {
+test('refills an unknown realm before it sends a system message', async () => {
   const { realm, ada } = withBot();
   const channel = realm.addChannel([ada]);
   messaging.know(realm);
@@ -177,7 +177,7 @@ test('returns BAD_REQUEST without content or destination, and for unknown channe
   }
 });
 
-test('a call by a user instead of a service is rejected', async () => {
+test('rejects a call by a user instead of a service', async () => {
   const { realm, ada } = await seed();
   await expect(
     notify(realm, { direct: { userIds: [ada.id] } }, { actor: realm.actor(ada) }),

@@ -8,7 +8,7 @@ test.beforeAll(({ messaging: shared }) => {
   messaging = shared;
 });
 
-/** A realm with two members in a public channel, and one who is not subscribed. */
+/** A realm with two members in a public channel, and a member who is not subscribed. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member, { name: 'Ada' });
@@ -20,7 +20,7 @@ async function seed() {
 }
 
 describe('a message to a channel', () => {
-  test('is published to its subscribers with the data of every client variant', async () => {
+  test('publishes a message to its subscribers with the data of every client variant', async () => {
     const { realm, ada, bob, channel } = await seed();
     const id = await messaging.send(realm, ada, channel, {
       topic: ' plans ',
@@ -65,7 +65,7 @@ describe('a message to a channel', () => {
     });
   });
 
-  test("is sent by the channel's name, case-insensitively", async () => {
+  test("sends a message by the channel's name, case-insensitively", async () => {
     const { realm, ada, channel } = await seed();
     await messaging.send(realm, ada, channel, { destination: { channelName: ' dEsign' } });
     await messaging.change(realm, channel, { name: 'Art' });
@@ -75,7 +75,7 @@ describe('a message to a channel', () => {
     await messaging.send(realm, ada, channel, { destination: { channelName: 'art' } });
   });
 
-  test('in the empty topic has its display name for clients without the capability', async () => {
+  test('a message in the empty topic has its display name for clients without the capability', async () => {
     const { realm, ada, channel } = await seed();
     await messaging.send(realm, ada, channel, { topic: 'general chat' });
     await messaging.send(realm, ada, channel, { topic: '(no topic)' });
@@ -86,7 +86,7 @@ describe('a message to a channel', () => {
     expect(events).toHaveLength(2);
   });
 
-  test('has the local id for the sending queue, and is read for the sender of a reading client', async () => {
+  test('a message has the local id for the sending queue, and is read for the sender of a reading client', async () => {
     const { realm, ada, channel } = await seed();
     const echo = { queueId: 'q:1', localId: '12.01' };
     await messaging.send(realm, ada, channel, { ...echo, clientName: 'script' });
@@ -98,7 +98,7 @@ describe('a message to a channel', () => {
     expect(second?.flags).toEqual({ read: [ada.id] });
   });
 
-  test('is received by a user who just subscribed, and not by one who just left', async () => {
+  test('a message reaches a user who just subscribed, but not a user who just left', async () => {
     const { realm, ada, bob, eve, channel } = await seed();
     await messaging.send(realm, ada, channel);
     await messaging.change(realm, channel, { joined: [eve], left: [bob] });
@@ -112,7 +112,7 @@ describe('a message to a channel', () => {
     ]);
   });
 
-  test('is not received by deactivated users and outgoing-webhook bots', async () => {
+  test('a message does not reach deactivated users and outgoing-webhook bots', async () => {
     const { realm, ada, bob, channel } = await seed();
     const webhook = realm.add(roles.member, { botType: 3, ownerId: ada.id });
     const script = realm.add(roles.member, { botType: 1, ownerId: ada.id });
@@ -133,7 +133,7 @@ describe('a message to a channel', () => {
     expect((await messaging.list(realm, bob)).ids).toHaveLength(1);
   });
 
-  test('that is private is not published to queues of all public channels', async () => {
+  test('does not publish a message of a private channel to queues of all public channels', async () => {
     const { realm, ada } = await seed();
     const secretChannel = realm.addChannel([ada], { inviteOnly: true });
     await messaging.applyRealm(realm);
@@ -141,14 +141,14 @@ describe('a message to a channel', () => {
     expect(await messaging.drainEvents(realm)).toMatchObject([{ allPublicChannels: false }]);
   });
 
-  test('is permitted in a public channel without subscription', async () => {
+  test('sends a message to a public channel without subscription', async () => {
     const { realm, ada, bob, eve, channel } = await seed();
     await messaging.send(realm, eve, channel);
     expect(await messaging.drainEvents(realm)).toMatchObject([{ userIds: [ada.id, bob.id] }]);
   });
 });
 
-describe('a message is rejected', () => {
+describe('rejected messages', () => {
   const refused =
     (request: Parameters<Messaging['send']>[3], code = 'BAD_REQUEST') =>
     async () => {
@@ -157,21 +157,21 @@ describe('a message is rejected', () => {
       expect(await messaging.drainEvents(realm)).toEqual([]);
     };
 
-  test('if it is empty', refused({ content: ' \n ' }));
-  test('if nothing of it is visible', refused({ content: '\u200b\u2060' }));
-  test('if it has a null byte', refused({ content: 'a\0' }));
-  test('without a topic', async () => {
+  test('rejects an empty message', refused({ content: ' \n ' }));
+  test('rejects a message without a visible character', refused({ content: '\u200b\u2060' }));
+  test('rejects a message with a null byte', refused({ content: 'a\0' }));
+  test('rejects a message without a topic', async () => {
     const { realm, ada, channel } = await seed();
     const request = { destination: { channelId: channel.id }, content: 'x' };
     await expect(
       messaging.client.sendMessage(request, { actor: realm.actor(ada) }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Missing topic' });
   });
-  test('if its topic has a character that no text can contain', refused({ topic: 'a\ufdd0' }));
-  test('without a destination', refused({ destination: {} }));
-  test('with a local id but no queue id', refused({ queueId: 'q' }));
+  test('rejects a message whose topic has an invalid character', refused({ topic: 'a\ufdd0' }));
+  test('rejects a message without a destination', refused({ destination: {} }));
+  test('rejects a message with a local id but no queue id', refused({ queueId: 'q' }));
   test(
-    'if the channel does not exist',
+    'rejects a message to a channel that does not exist',
     refused({ destination: { channelId: 1 } }, 'STREAM_DOES_NOT_EXIST'),
   );
 
@@ -180,7 +180,7 @@ describe('a message is rejected', () => {
     await messaging.send(realm, ada, channel, { content: '`@**Ada**`' });
   });
 
-  test('the error for an unknown channel has its name, escaped', async () => {
+  test('the error for an unknown channel contains its name, escaped', async () => {
     const { realm, ada, channel } = await seed();
     const byName = messaging.send(realm, ada, channel, {
       destination: { channelName: '<b>&\0' },
@@ -230,7 +230,7 @@ describe('a message is rejected', () => {
     });
   });
 
-  test('sending requires can_send_message_group; a bot may send where its owner may', async () => {
+  test('sending requires can_send_message_group, and a bot may send where its owner may', async () => {
     const { realm, ada, bob, channel } = await seed();
     const botOfAda = realm.add(roles.member, { botType: 1, ownerId: ada.id });
     const botOfBob = realm.add(roles.member, { botType: 1, ownerId: bob.id });
@@ -261,7 +261,7 @@ describe('a message is rejected', () => {
     });
   });
 
-  test('a new topic requires can_create_topic_group, an existing one does not', async () => {
+  test('starting a topic requires can_create_topic_group, but sending to an existing topic does not', async () => {
     const { realm, ada, bob, channel } = await seed();
     await messaging.send(realm, ada, channel, { topic: 'Known' });
     const onlyAda = { direct_members: [ada.id], direct_subgroups: [] };
@@ -275,7 +275,7 @@ describe('a message is rejected', () => {
     await messaging.send(realm, ada, channel, { topic: 'new' });
   });
 
-  test('a changed topics policy of the channel, or of the realm if inherited, applies to the next message', async () => {
+  test('applies a changed topics policy of the channel, or of the realm if inherited, to the next message', async () => {
     const { realm, ada, channel } = await seed();
     await messaging.send(realm, ada, channel, { topic: '' });
     realm.settings.topics_policy = 'disable_empty_topic';

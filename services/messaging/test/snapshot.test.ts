@@ -20,7 +20,7 @@ async function seed() {
 
 const unreadGroups = ['message', 'update_message_flags'];
 
-test('fields without data have their empty values', async () => {
+test('fields without data have empty values', async () => {
   const { realm, ada } = await seed();
   const groups = [
     'starred_messages',
@@ -56,7 +56,7 @@ test('fields without data have their empty values', async () => {
   });
 });
 
-test('unread_msgs requires both event types it belongs to', async () => {
+test('unread_msgs requires both event types that it needs', async () => {
   const { realm, ada } = await seed();
   for (const group of unreadGroups) {
     expect((await messaging.snapshot(realm, ada, [group])).fields).not.toHaveProperty(
@@ -112,7 +112,7 @@ test('unread_msgs has received unread messages by conversation', async () => {
   expect(eventNumber).toBe(events.at(-1)?.eventNumber);
 });
 
-test('unread_msgs omits a channel that was left, also after coming back', async () => {
+test('unread_msgs omits a channel that the user left, even after coming back', async () => {
   const { realm, ada, bob, channel } = await seed();
   await messaging.send(realm, ada, channel);
   const streams = async () =>
@@ -127,7 +127,7 @@ test('unread_msgs omits a channel that was left, also after coming back', async 
   expect(await streams()).toMatchObject([{ unread_message_ids: [id] }]);
 });
 
-test('the empty topic and a topic of its display name are merged for clients without the capability', async () => {
+test('merges the empty topic and a topic with its display name for clients without the capability', async () => {
   const { realm, ada, bob, channel } = await seed();
   const empty = await messaging.send(realm, ada, channel, { topic: '' });
   realm.settings.empty_topic_display_name = 'everything else';
@@ -148,7 +148,7 @@ test('the empty topic and a topic of its display name are merged for clients wit
   ]);
 });
 
-test('topics that differ only in case are merged under the latest spelling', async () => {
+test('merges topics that differ only in case under the latest spelling', async () => {
   const { realm, ada, bob, channel } = await seed();
   const ids = [
     await messaging.send(realm, ada, channel, { topic: 'Plans' }),

@@ -60,7 +60,7 @@ describe('a message that is a widget', () => {
         extra_data: { task_list_title: 'Today', tasks: [{ task: 'shop', desc: 'milk' }] },
       },
     ],
-  ])('has its first submessage from the start: %j', async (source, widget) => {
+  ])('stores the first submessage of a new widget: %j', async (source, widget) => {
     const { ada, send, submessages, newEvents } = await seed();
     const id = await send(source);
     const [first, ...more] = await submessages(id);
@@ -72,7 +72,7 @@ describe('a message that is a widget', () => {
     expect(announced.parse(event?.body).message.submessages).toEqual([first]);
   });
 
-  test('is sent in one batch with messages without a widget', async () => {
+  test('sends a widget in one batch with messages without a widget', async () => {
     const { send, submessages } = await seed();
     const sources = ['/poll a', 'hello', '/todo b', 'hello /poll', '/poll c'];
     const ids = await Promise.all(sources.map((source) => send(source)));
@@ -86,7 +86,7 @@ describe('a message that is a widget', () => {
 });
 
 describe('a submessage of a widget', () => {
-  test('is in the message after earlier ones and published to its audience', async () => {
+  test('a submessage follows earlier ones in the message and is published to its audience', async () => {
     const { ada, bob, eve, send, attach, submessages, newEvents } = await seed();
     const id = await send('/poll Lunch?');
     await newEvents('');
@@ -113,7 +113,7 @@ describe('a submessage of a widget', () => {
     ['/todo', { type: 'new_task', key: 3, task: 'shop', desc: '', completed: false }],
     ['/todo', { type: 'strike', key: '3,1' }],
     ['/todo', { type: 'new_task_list_title', title: 'Tomorrow' }],
-  ])('is accepted for %s: %j', async (source, change) => {
+  ])('accepts a submessage of %s: %j', async (source, change) => {
     const { ada, send, attach, submessages } = await seed();
     const id = await send(source);
     await attach(ada, id, change);
@@ -136,7 +136,7 @@ describe('a submessage of a widget', () => {
     ['/todo', { type: 'new_task', key: -1, task: 'a', desc: '', completed: false }],
     ['/todo', { type: 'new_task', key: 1, task: 'a', desc: '' }],
     ['/todo', { type: 'vote', key: 'canned,0', vote: 1 }],
-  ])('is rejected if it is invalid for %s: %j', async (source, change) => {
+  ])('rejects an invalid submessage of %s: %j', async (source, change) => {
     const { ada, send, attach, submessages, newEvents } = await seed();
     const id = await send(source);
     await newEvents('');
@@ -145,7 +145,7 @@ describe('a submessage of a widget', () => {
     expect(await newEvents('submessage')).toEqual([]);
   });
 
-  test('that changes the question or title is accepted from the author alone', async () => {
+  test('accepts changes of a question or title only from the author', async () => {
     const { bob, send, attach } = await seed();
     const poll = await send('/poll Lunch?');
     const todo = await send('/todo Today');
@@ -156,7 +156,7 @@ describe('a submessage of a widget', () => {
   });
 });
 
-test('a message without a widget accepts its first submessage from its sender alone', async () => {
+test('accepts the first submessage of a message without a widget only from its sender', async () => {
   const { ada, bob, send, attach, submessages } = await seed();
   const id = await send('hello');
   await expect(attach(bob, id, { any: 1 })).rejects.toMatchObject(bad);

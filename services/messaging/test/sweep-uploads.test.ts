@@ -29,7 +29,7 @@ async function storedFiles({ directory }: UploadsUnderTest): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test('a file that no message links to is deleted after the grace period, with all its objects', async () => {
+test('deletes a file to which no message links after the grace period, with all its objects', async () => {
   await using under = await startUploads();
   const { realm, ada, hall } = await seed(under);
   const [used, unused] = [
@@ -59,7 +59,7 @@ test('a file that no message links to is deleted after the grace period, with al
   ]);
 });
 
-test('a file in a draft or a scheduled message is kept', async () => {
+test('keeps a file in a draft or a scheduled message', async () => {
   await using under = await startUploads();
   const { realm, ada, hall } = await seed(under);
   const { path, url } = await under.upload(realm, ada);
@@ -75,13 +75,13 @@ test('a file in a draft or a scheduled message is kept', async () => {
   await under.read(realm, ada, path);
 });
 
-test('an unfinished upload is deleted with all its objects, also those not recorded', async () => {
+test('deletes an unfinished upload with all its objects, even those that were not recorded', async () => {
   await using under = await startUploads();
   const { realm, ada } = await seed(under);
   const options = { actor: realm.actor(ada) };
   const token = await under.begin({ fileName: 'a' }, options);
   await under.uploads.appendUpload({ token, start: 0, content: Buffer.from('abc') }, options);
-  // A process died between storing a chunk and recording it.
+  // As if a process died between storing a chunk and recording it.
   const { db } = under.messaging.app.deps;
   const lost = `uploads/${realm.id}/${token}/3-lost`;
   await db('discarded_object').insert({ key: lost, due_at: new Date(Date.now() + 3_600_000) });
@@ -99,7 +99,7 @@ test('an unfinished upload is deleted with all its objects, also those not recor
   expect(await db('discarded_object')).toEqual([]);
 });
 
-test('an object that belongs to a file is never deleted, even if recorded as discarded', async () => {
+test('never deletes an object that belongs to a file, even if it is recorded as discarded', async () => {
   await using under = await startUploads();
   const { realm, ada } = await seed(under);
   const { path, token } = await under.upload(realm, ada, 'abc');

@@ -70,7 +70,7 @@ test('a small image is not enlarged, and a rotated one is upright', async () => 
   expect(await known(path)).toMatchObject({ width: 40, height: 80, contentType: 'image/jpeg' });
 });
 
-test('an animated thumbnail is animated if requested so', async () => {
+test('a thumbnail is animated on request', async () => {
   const { picture, thumbnail, known } = await seed();
   const { path } = await picture(await moving(4), 'a.gif', 'image/gif');
   expect(await known(path)).toMatchObject({ width: 60, height: 40, isAnimated: true });
@@ -88,7 +88,7 @@ test('a format that browsers cannot show has a transcoded copy of the original s
   expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 900, height: 30 });
 });
 
-test('a thumbnail is created once, and read by users who may read the image', async () => {
+test('creates a thumbnail once, for users who may read the image', async () => {
   const { realm, bob, picture, thumbnail } = await seed();
   const { path, token } = await picture(await blank(90, 60).png().toBuffer(), 'a.png');
   const [one, two] = await Promise.all([
@@ -103,7 +103,7 @@ test('a thumbnail is created once, and read by users who may read the image', as
   });
 });
 
-test('the content type of an image is detected from its content', async () => {
+test('detects the content type of an image from its content', async () => {
   const { realm, ada, picture } = await seed();
   const { path } = await picture(await blank(9, 6).jpeg().toBuffer(), 'a.png', 'image/png');
   expect(await under.read(realm, ada, path)).toMatchObject({ contentType: 'image/jpeg' });
@@ -148,16 +148,16 @@ test.each([
   }
 });
 
-test('a GIF that is cut short in a later frame is a file without image data', async () => {
+test('a GIF that is truncated in a later frame is a file without image data', async () => {
   const { picture, known } = await seed();
   const whole = await moving(4);
   const { path } = await picture(whole.subarray(0, whole.length - 30), 'a.gif', 'image/gif');
   expect(await known(path)).toBeUndefined();
 });
 
-test('a photo of a phone has thumbnails and a copy, upright, in its colours', async () => {
+test("a phone's photo has thumbnails and a copy, upright, in its colors", async () => {
   const { realm, ada, picture, thumbnail, known } = await seed();
-  // Most browsers do not know its type
+  // Most browsers do not know the file's type.
   const { path } = await picture(heicPhoto, 'IMG_0001.HEIC', '');
   expect(await known(path)).toMatchObject({
     ...{ width: 48, height: 64, contentType: 'image/heic', transcodedName: '48x64.webp' },
@@ -167,7 +167,7 @@ test('a photo of a phone has thumbnails and a copy, upright, in its colours', as
     const metadata = await sharp(content).metadata();
     expect(metadata).toMatchObject({ width: 48, height: 64 });
     expect(metadata.exif ?? metadata.xmp).toBeUndefined();
-    // The left half of the photo was blue before it was turned
+    // The left half of the photo was blue before it was turned.
     const { data, info } = await sharp(content)
       .removeAlpha()
       .raw()
@@ -181,7 +181,7 @@ test('a photo of a phone has thumbnails and a copy, upright, in its colours', as
   expect(file.content.includes('Cameramaker')).toBe(false);
 });
 
-test('a photo of a phone that is cut short is a file without image data', async () => {
+test('a truncated photo of a phone is a file without image data', async () => {
   const { picture, known } = await seed();
   const cut = heicPhoto.subarray(0, heicPhoto.length - 100);
   const { path } = await picture(cut, 'IMG_0001.HEIC', 'image/heic');

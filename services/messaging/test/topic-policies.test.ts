@@ -32,7 +32,7 @@ async function seed(settings: Settings = {}) {
   return { realm, ada, bob, channel };
 }
 
-/** Sends a message, and returns the policy of its answer and the events about the topic after the message. */
+/** Sends a message. Returns the policy in its answer, and the events about the topic after the message. */
 async function send(
   realm: Realm,
   sender: Person,
@@ -73,7 +73,7 @@ async function mute(realm: Realm, person: Person, channel: Channel, isMuted = tr
 
 const nothing = { newPolicy: undefined, topicEvents: [] };
 
-test('a user who starts a topic follows it, and one who answers in it does not', async () => {
+test('a user follows a topic by starting it, but not by answering in it', async () => {
   const { realm, ada, bob, channel } = await seed({ follow: starting });
   const topicEvents = [['user_topic', [ada.id], followed]];
   expect(await send(realm, ada, channel)).toEqual({ newPolicy: followed, topicEvents });
@@ -92,7 +92,7 @@ test.each([participating, sending])(
   },
 );
 
-test('of concurrent messages that start a topic, one reports the new policy', async () => {
+test('one of the concurrent messages that start a topic reports the new policy', async () => {
   const { realm, ada, channel } = await seed({ follow: starting });
   await send(realm, ada, channel, { topic: 'other' });
   const answers = await Promise.all(
@@ -125,7 +125,7 @@ test('a muted topic and a more visible policy stay unchanged', async () => {
   expect(await send(realm, ada, channel)).toMatchObject({ newPolicy: followed });
 });
 
-test('a user mentioned by name follows the topic if so set', async () => {
+test('a user mentioned by name follows the topic with that setting', async () => {
   const { realm, ada, bob, channel } = await seed({ mentioned: true });
   expect(await send(realm, bob, channel, { content: '@**all**' })).toEqual(nothing);
   expect(await send(realm, bob, channel, { content: 'hi @**Ada**' })).toEqual({
@@ -156,7 +156,7 @@ test('a repeated request returns the same policy', async () => {
   );
 });
 
-test('a changed setting applies to the next message', async () => {
+test('applies a changed setting for following topics to the next message', async () => {
   const { realm, ada, channel } = await seed({ follow: starting });
   expect(await send(realm, ada, channel)).toMatchObject({ newPolicy: followed });
   ada.settings = { ...ada.settings, automatically_follow_topics_policy: never };

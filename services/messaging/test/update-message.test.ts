@@ -14,7 +14,7 @@ afterAll(() => messaging[Symbol.asyncDispose]());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('new content is recorded in the edit history and published to the audience', async () => {
+test('records new content in the edit history and publishes it to the audience', async () => {
   const { ada, bob, eve, open, send, update, get, history, newEvents } =
     await seedEditing(messaging);
   const id = await send(bob, open, 'topic', 'old');
@@ -63,7 +63,7 @@ test('emptied content becomes the text "(deleted)"', async () => {
   expect(await get(bob, id)).toMatchObject({ content: '<p>(deleted)</p>' });
 });
 
-test('an edit of a direct message is published to its participants', async () => {
+test('publishes an edit of a direct message to its participants', async () => {
   const { realm, bob, eve, ada, update, newEvents, get } = await seedEditing(messaging);
   const id = await messaging.send(realm, bob, [eve], { content: 'old' });
   await newEvents();
@@ -75,7 +75,7 @@ test('an edit of a direct message is published to its participants', async () =>
   await expect(get(ada, id)).rejects.toMatchObject(invalidMessage);
 });
 
-test('the event has the flags of each reader', async () => {
+test('the event of an edit has the flags of each reader', async () => {
   const { realm, ada, bob, eve, open, send, update, newEvents } = await seedEditing(messaging);
   const id = await send(bob, open);
   await messaging.flag(realm, ada, '+read', [id]);
@@ -106,21 +106,21 @@ test('mention flags follow the new content', async () => {
   expect(await flagsOf()).toEqual([]);
 });
 
-describe('an edit is rejected', () => {
-  test('for users other than the sender, whatever their role', async () => {
+describe('rejected edits', () => {
+  test('rejects an edit by users other than the sender, even by administrators', async () => {
     const { ada, bob, open, send, update } = await seedEditing(messaging);
     const id = await send(bob, open);
     await expect(update(ada, id, { content: 'new' })).rejects.toMatchObject(badRequest);
   });
 
-  test('if the realm does not allow editing', async () => {
+  test('rejects an edit if the realm does not allow editing', async () => {
     const { bob, open, send, update, set } = await seedEditing(messaging);
     const id = await send(bob, open);
     await set({ allow_message_editing: false });
     await expect(update(bob, id, { content: 'new' })).rejects.toMatchObject(badRequest);
   });
 
-  test('after the time limit with its grace period, but never without a limit', async () => {
+  test('rejects an edit after the time limit and its grace period, but never without a limit', async () => {
     const { bob, open, send, update, set } = await seedEditing(messaging);
     const id = await send(bob, open);
     later(610);
@@ -131,7 +131,7 @@ describe('an edit is rejected', () => {
     await update(bob, id, { content: 'unlimited' });
   });
 
-  test('if the previous content differs from the expected one', async () => {
+  test('rejects an edit if the previous content differs from the expected one', async () => {
     const { bob, open, send, update } = await seedEditing(messaging);
     const id = await send(bob, open, 'topic', 'old');
     const change = { content: 'new', prevContentSha256: sha256('older') };
@@ -139,7 +139,7 @@ describe('an edit is rejected', () => {
     await update(bob, id, { ...change, prevContentSha256: sha256('old') });
   });
 
-  test('without any change, and for combinations that are not permitted', async () => {
+  test('rejects an edit without a change, and combinations that are not permitted', async () => {
     const { bob, open, closed, send, update } = await seedEditing(messaging);
     const id = await send(bob, open);
     const changes = [
@@ -160,7 +160,7 @@ describe('an edit is rejected', () => {
     }
   });
 
-  test('as a missing message for users who cannot read it', async () => {
+  test('rejects an edit as if the message were missing for users who cannot read it', async () => {
     const { realm, bob, eve, gil, closed, open, send, update, get } = await seedEditing(messaging);
     const other = await seedEditing(messaging);
     const id = await send(bob, closed);
@@ -179,7 +179,7 @@ describe('an edit is rejected', () => {
     await expect(update(bob, id, { content: 'new' })).rejects.toMatchObject(invalidMessage);
   });
 
-  test('for the content of widgets', async () => {
+  test("rejects an edit of a widget's content", async () => {
     const { realm, bob, open, send, update } = await seedEditing(messaging);
     const id = await send(bob, open);
     const log = createLogger({ service: 'test', level: 'error' });
@@ -192,7 +192,7 @@ describe('an edit is rejected', () => {
 });
 
 describe('edit history', () => {
-  test('shows only moves, or nothing, if the realm wants that', async () => {
+  test("edit history shows only moves, or nothing, if the realm's settings say so", async () => {
     const { bob, open, send, update, get, history, set } = await seedEditing(messaging);
     const id = await send(bob, open, 'topic', 'old');
     await update(bob, id, { content: 'new' });
@@ -220,7 +220,7 @@ describe('edit history', () => {
     await expect(history(bob, id)).rejects.toMatchObject(badRequest);
   });
 
-  test('of a message that was never edited has one entry', async () => {
+  test('edit history of a message that was never edited has one entry', async () => {
     const { bob, open, send, history, get } = await seedEditing(messaging);
     const id = await send(bob, open, 'topic', 'old');
     expect(await history(bob, id)).toEqual([
@@ -245,7 +245,7 @@ test('a repeated request returns the same answer and changes nothing', async () 
   expect(await history(bob, id)).toHaveLength(2);
 });
 
-test('a repeated edit with the expected content returns the first answer, also after the time limit', async () => {
+test('a repeated edit with the expected content returns the first answer, even after the time limit', async () => {
   const { bob, open, send, history, as } = await seedEditing(messaging);
   const id = await send(bob, open, 'topic', 'old');
   const request = { messageId: id, content: 'new', propagateMode: 'change_one' };

@@ -13,7 +13,7 @@ import { uploadsService } from '../src/files/service.ts';
 import { startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, type Realm } from './world.ts';
 
-/** Messaging with its own object store and a client of Uploads. */
+/** The messaging service with its own object store and a client of Uploads. */
 export async function startUploads(overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const directory = await mkdtemp(path.join(tmpdir(), 'uploads-'));
@@ -68,7 +68,7 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
       const { url, name } = await uploads.finishUpload({ token, size: bytes.length }, options);
       return { token, url, name, path: url.replace('/user_uploads/', '') };
     },
-    /** All bytes of a file, as its reader receives them. */
+    /** Returns all bytes of a file, as its reader receives them. */
     async read(realm: Realm, reader: Person, filePath: string) {
       const file = await uploads.openFile({ path: filePath }, { actor: realm.actor(reader) });
       const chunks: Buffer[] = [];
@@ -89,7 +89,7 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
 
 export type UploadsUnderTest = Awaited<ReturnType<typeof startUploads>>;
 
-/** Incompressible bytes without repetition. */
+/** Returns bytes that do not repeat and cannot be compressed. */
 export function noise(length: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
     createHash('sha256').update(String(index)).digest(),

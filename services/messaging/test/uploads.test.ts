@@ -1,10 +1,13 @@
 import { roles } from '@chat/kit/actor/actor';
+import { createLogger } from '@chat/kit/logging/logger';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { heicPhoto } from './pictures.ts';
 import { noise, startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
 import { createRealm, type Realm } from './world.ts';
 
 const mebibyte = 1024 * 1024;
+const maxFileBytes = limits.max_file_upload_size_mib * mebibyte;
 
 let under: UploadsUnderTest;
 beforeAll(async () => {
@@ -18,7 +21,7 @@ async function attachmentEvents(realm: Realm) {
 }
 
 describe('a file', () => {
-  test('is uploaded in chunks, published to its owner when complete, and read unchanged', async () => {
+  test('a file is uploaded in chunks, published to its owner when complete, and read unchanged', async () => {
     const { realm, ada } = await under.seed();
     const content = noise(2 * mebibyte + 17);
     const { path, token } = await under.upload(realm, ada, content, { fileName: 'my file.bin' });
@@ -45,13 +48,13 @@ describe('a file', () => {
     expect(listed.uploadSpaceUsed).toBe(content.length);
   });
 
-  test('may be empty', async () => {
+  test('a file may be empty', async () => {
     const { realm, ada } = await under.seed();
     const { path } = await under.upload(realm, ada, '');
     expect(await under.read(realm, ada, path)).toMatchObject({ size: 0, content: Buffer.alloc(0) });
   });
 
-  test('returns NOT_FOUND before it is complete, and under another name', async () => {
+  test('a file returns NOT_FOUND before it is complete, and under another name', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a.txt' }, options);
@@ -66,7 +69,7 @@ describe('a file', () => {
     }
   });
 
-  test('accepts a chunk once, and only at its end', async () => {
+  test('a file accepts a chunk once, and only at its end', async () => {
     const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a', size: 6 }, options);
@@ -94,7 +97,7 @@ describe('a file', () => {
     });
   });
 
-  test('contains one of two chunks that were sent concurrently for the same offset', async () => {
+  test('a file contains one of two chunks that were sent concurrently for the same offset', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);
@@ -109,7 +112,7 @@ describe('a file', () => {
     expect(['one', 'two', 'six']).toContain(content.toString());
   });
 
-  test('is completed once by requests at once, and each of them succeeds', async () => {
+  test('completes a file once for concurrent requests, and each of them succeeds', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a.png' }, options);
@@ -121,7 +124,7 @@ describe('a file', () => {
     expect(await attachmentEvents(realm)).toHaveLength(1);
   });
 
-  test('is completed once, however often that is requested', async () => {
+  test('completes a file once for repeated requests', async () => {
     const { realm, ada } = await under.seed();
     const { token, url } = await under.upload(realm, ada, 'abc');
     const again = await under.uploads.finishUpload({ token, size: 3 }, { actor: realm.actor(ada) });
@@ -135,15 +138,15 @@ describe('a file', () => {
     expect(uploadSpaceUsed).toBe(3);
   });
 
-  test('has a maximum size', async () => {
+  test('rejects a file above the maximum size', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const tooLarge = { code: 'BAD_REQUEST' };
     await expect(
-      under.begin({ fileName: 'a', size: 25 * mebibyte + 1 }, options),
+      under.begin({ fileName: 'a', size: maxFileBytes + 1 }, options),
     ).rejects.toMatchObject(tooLarge);
     const token = await under.begin({ fileName: 'a' }, options);
-    const beyond = { token, start: 25 * mebibyte, content: Buffer.from('x') };
+    const beyond = { token, start: maxFileBytes, content: Buffer.from('x') };
     await expect(under.uploads.appendUpload(beyond, options)).rejects.toMatchObject(tooLarge);
     const much = { token, start: 0, content: Buffer.alloc(4 * mebibyte + 1) };
     await expect(under.uploads.appendUpload(much, options)).rejects.toMatchObject(tooLarge);
@@ -157,7 +160,7 @@ describe('metadata of a picture', () => {
       .jpeg()
       .toBuffer();
 
-  test('are removed when the upload completes, and a repeated request returns the same file', async () => {
+  test("removes a picture's metadata when the upload completes, and returns the same file to a repeated request", async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const sent = await photo();
@@ -185,13 +188,34 @@ describe('metadata of a picture', () => {
     expect(discarded).toHaveLength(Math.ceil(sent.length / 200));
   });
 
-  test('are removed from a picture that claims another type', async () => {
+  test('removes the metadata of a picture that claims another type', async () => {
     const { realm, ada } = await under.seed();
     const form = { fileName: 'data.bin', contentType: 'application/octet-stream' };
     const { path } = await under.upload(realm, ada, await photo(), form);
     const file = await under.read(realm, ada, path);
     expect(file.contentType).toBe('application/octet-stream');
     expect(file.content.includes('Cameramaker')).toBe(false);
+  });
+
+  test('stay with a warning in a picture that cannot be read, which has no previews', async () => {
+    const lines: string[] = [];
+    const write = (line: string) => lines.push(line);
+    const log = createLogger({ service: 'messaging', level: 'warn', write });
+    await using watched = await startUploads({ log });
+    const realm = createRealm();
+    const ada = realm.add(roles.member);
+    await watched.messaging.applyRealm(realm);
+    // Its table of items ends too early
+    const sent = Buffer.from(heicPhoto);
+    sent.writeUInt8(0xff, sent.indexOf('iloc') + 8);
+    sent.writeUInt16BE(0xffff, sent.indexOf('iloc') + 10);
+    const form = { fileName: 'a.heic', contentType: 'image/heic' };
+    const { path } = await watched.upload(realm, ada, sent, form);
+    expect((await watched.read(realm, ada, path)).content.equals(sent)).toBe(true);
+    const options = { actor: realm.actor(ada) };
+    const preview = watched.uploads.readThumbnail({ path, format: '300x200.jpg' }, options);
+    await expect(preview).rejects.toThrow();
+    expect(lines.join('')).toMatch(/metadata of a picture not removed/);
   });
 
   test('stay in the file, and not in its previews, where the setting is off', async () => {
@@ -236,7 +260,7 @@ describe('unfinished uploads of an account', () => {
     return rows.length;
   }
 
-  test('are limited to 20, also under concurrent requests, per account', async () => {
+  test('limits unfinished uploads to 20 per account, even under concurrent requests', async () => {
     const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const begun = await Promise.allSettled(
@@ -255,15 +279,15 @@ describe('unfinished uploads of an account', () => {
     await expect(under.begin({ fileName: 'a' }, options)).rejects.toMatchObject(tooMuch);
   });
 
-  test('are limited to 200 MiB', async () => {
+  test('are limited to 1,000 MiB, ten files of the largest size', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
-    const size = 25 * mebibyte;
-    for (let count = 0; count < 8; count += 1) await under.begin({ fileName: 'a', size }, options);
+    const size = maxFileBytes;
+    for (let count = 0; count < 10; count += 1) await under.begin({ fileName: 'a', size }, options);
     await expect(under.begin({ fileName: 'a', size: 1 }, options)).rejects.toMatchObject(tooMuch);
   });
 
-  test('are deleted after an hour without progress when others need their place', async () => {
+  test('deletes unfinished uploads without progress for an hour when new ones exceed the limit', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     for (let count = 0; count < 20; count += 1) await under.begin({ fileName: 'a' }, options);
@@ -276,7 +300,7 @@ describe('unfinished uploads of an account', () => {
     expect(await under.uploads.getUpload({ token }, options)).toMatchObject({ size: 0 });
   });
 
-  test('are created once per token, which other accounts cannot use', async () => {
+  test('creates an unfinished upload once per token, which other accounts cannot use', async () => {
     const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);
@@ -292,7 +316,7 @@ describe('unfinished uploads of an account', () => {
 });
 
 describe('a message with files', () => {
-  test('is published before its attachment events, and sets has_attachment', async () => {
+  test('publishes a message with files before its attachment events, and sets has_attachment', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
     await under.messaging.drainEvents(realm);
@@ -324,7 +348,7 @@ describe('a message with files', () => {
     ]);
   });
 
-  test('deletes its files when it is deleted, unless another message links to them', async () => {
+  test('deleting a message deletes its files, unless another message links to them', async () => {
     const { realm, ada, hall } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
@@ -344,7 +368,7 @@ describe('a message with files', () => {
     await under.read(realm, ada, two.path);
   });
 
-  test('unlinks files that an edit removes, and returns them to the editor', async () => {
+  test('an edit unlinks files that it removes and returns them to the editor', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
@@ -368,7 +392,7 @@ describe('a message with files', () => {
 });
 
 describe('deleting a file', () => {
-  test('removes it for everyone', async () => {
+  test('deleting a file removes it for everyone', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     const id = await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });
@@ -389,7 +413,7 @@ describe('deleting a file', () => {
     expect(marked).toMatchObject([{ has_attachment: false }]);
   });
 
-  test('is permitted to its owner alone', async () => {
+  test('only its owner may delete a file', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });

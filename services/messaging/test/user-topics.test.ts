@@ -49,7 +49,7 @@ async function topicFields(realm: Realm, person: Person, capabilities: string[] 
 
 describe('a topic policy', () => {
   test.each(Object.entries(policies).filter(([, policy]) => policy > 0))(
-    '%s is in the snapshot, and published to its user alone after muted_topics',
+    '%s is in the snapshot, and published only to its user after muted_topics',
     async (_name, policy) => {
       const { realm, ada, bob, hall } = await seed();
       await choose(realm, ada, hall, 'Lunch', policy);
@@ -71,7 +71,7 @@ describe('a topic policy', () => {
     },
   );
 
-  test('replaces an earlier one, whatever the case of the topic', async () => {
+  test('a topic policy replaces an earlier one, ignoring the case of the topic', async () => {
     const { realm, ada, hall } = await seed();
     await choose(realm, ada, hall, 'lunch', policies.muted);
     await choose(realm, ada, hall, 'LUNCH', policies.followed);
@@ -88,7 +88,7 @@ describe('a topic policy', () => {
     ]);
   });
 
-  test('is published only if it changes something', async () => {
+  test('publishes a topic policy only if it changes something', async () => {
     const { realm, ada, hall } = await seed();
     await choose(realm, ada, hall, 'lunch', policies.none);
     await choose(realm, ada, hall, 'lunch', policies.muted);
@@ -97,7 +97,7 @@ describe('a topic policy', () => {
     expect(await messaging.drainEvents(realm)).toEqual([]);
   });
 
-  test('of the empty topic is set by its display name, and shown by it to clients without the capability', async () => {
+  test('sets and shows the policy of the empty topic by its display name for clients without the capability', async () => {
     const { realm, ada, hall } = await seed();
     await choose(realm, ada, hall, 'general chat', policies.muted);
     expect(await topicFields(realm, ada)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a topic policy', () => {
     ]);
   });
 
-  test('is stored once under concurrent requests', async () => {
+  test('stores a topic policy once under concurrent requests', async () => {
     const { realm, ada, hall } = await seed();
     await Promise.all(
       Array.from({ length: 10 }, () => choose(realm, ada, hall, 'lunch', policies.muted)),
@@ -138,7 +138,7 @@ describe('a topic policy', () => {
 });
 
 describe('a channel', () => {
-  test('may be public without subscription, and given by name', async () => {
+  test("sets a policy in a public channel without subscription, by the channel's name", async () => {
     const { realm, ada } = await seed();
     const yard = realm.addChannel([], { name: 'Yard' });
     await messaging.applyRealm(realm);
@@ -155,7 +155,7 @@ describe('a channel', () => {
     });
   });
 
-  test('returns BAD_REQUEST if the actor cannot read it', async () => {
+  test('returns BAD_REQUEST for a channel that the actor cannot read', async () => {
     const { realm, ada, bob, guest, hall, vault } = await seed();
     const elsewhere = await seed();
     const strangers: [Person, Pick<Channel, 'id'>][] = [
@@ -182,7 +182,7 @@ describe('a channel', () => {
     }
   });
 
-  test('to which access was lost accepts removing policies, and its name is hidden', async () => {
+  test('removes policies of a channel to which access was lost, and hides its name', async () => {
     const { realm, ada, vault } = await seed();
     await choose(realm, ada, vault, 'lunch', policies.muted);
     await messaging.change(realm, vault, { left: [ada], name: 'hidden' });
@@ -198,7 +198,7 @@ describe('a channel', () => {
     expect(await topicFields(realm, ada)).toEqual({ user_topics: [], muted_topics: [] });
   });
 
-  test('missing from the read model is fetched', async () => {
+  test('fetches a channel that is missing from the read model', async () => {
     const { realm, ada } = await seed();
     const attic = realm.addChannel([ada], { name: 'attic' });
     messaging.know(realm);
@@ -211,7 +211,7 @@ test.each([
   ['a topic that is too long', 'x'.repeat(61), 1, 'topic is too long (limit: 60 characters)'],
   ['a noncharacter', 'a\ufdd0', 1, 'Invalid character in topic, at position 2.'],
   ['no policy', 'lunch', 4, 'Invalid visibility_policy'],
-])('%s is rejected', async (_what, topic, policy, message) => {
+])('rejects %s', async (_what, topic, policy, message) => {
   const { realm, ada, hall } = await seed();
   await expect(choose(realm, ada, hall, topic, policy)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -220,7 +220,7 @@ test.each([
   await choose(realm, ada, hall, '✔'.repeat(60), policies.muted);
 });
 
-test('with a previous policy, only a topic that has it is changed', async () => {
+test('with a previous policy, changes only a topic that has it', async () => {
   const { realm, ada, hall } = await seed();
   const unmute = (topic: string) =>
     messaging.client.setTopicVisibility(
@@ -264,7 +264,7 @@ describe('muted messages', () => {
     'loud followed',
   ];
 
-  test('are listed as unread and not counted; the topic policy takes precedence over the channel', async () => {
+  test("lists muted messages as unread without counting them, and prefers the topic policy to the channel's", async () => {
     const { realm, ada, bob, quiet } = await seedMuted();
     await messaging.send(realm, ada, [bob]);
     const unread = async () => {
@@ -281,7 +281,7 @@ describe('muted messages', () => {
     expect(await unread()).toMatchObject({ count: newEvents.length + 2 });
   });
 
-  test('are no mention through a wildcard, but are a mention by name', async () => {
+  test('a muted message counts as a mention by name, but not by a wildcard', async () => {
     const { realm, bob, sent } = await seedMuted();
     const { db } = messaging.app.deps;
     await db.raw('update message set mentions_everybody = true where realm_id = ?', [realm.id]);
@@ -297,7 +297,7 @@ describe('muted messages', () => {
     });
   });
 
-  test('are skipped by first_unread, unless their channel was requested', async () => {
+  test('first_unread skips muted messages, unless their channel was requested', async () => {
     const { realm, ada, bob, quiet, sent } = await seedMuted();
     const first = { anchor: 'first_unread', includeAnchor: true, numBefore: 0, numAfter: 20 };
     const anchorOf = async (request = {}) =>
@@ -321,7 +321,7 @@ describe('muted messages', () => {
     expect(await anchorOf(narrow(['is', 'dm']))).toBe(direct);
   });
 
-  test('are the anchor for flagging from first_unread', async () => {
+  test('flagging from first_unread can start at a muted message', async () => {
     const { realm, bob, sent } = await seedMuted();
     const range = { anchor: 'first_unread', includeAnchor: true, numBefore: 0, numAfter: 0 };
     expect(await messaging.flagInNarrow(realm, bob, '+read', { range })).toMatchObject({
@@ -330,7 +330,7 @@ describe('muted messages', () => {
   });
 });
 
-test('the channel mute with the highest event number applies, whatever the order of arrival', async () => {
+test('applies the channel mute with the highest event number, in any order of arrival', async () => {
   const { realm, ada, bob, hall } = await seed();
   await messaging.send(realm, ada, hall);
   const countOf = async () => {
@@ -349,7 +349,7 @@ function muteDomainEvent({ id }: Channel, person: Person, isMuted: boolean): Dom
   return domainEvent(channelMuteChanged, { channelId: id, userId: person.id, isMuted });
 }
 
-test('policies of a topic are listed for the requested users, with its followers if wanted', async () => {
+test('lists policies of a topic for the requested users, and its followers on request', async () => {
   const { realm, ada, bob, hall } = await seed();
   const [cleo, dan] = [realm.add(roles.member), realm.add(roles.member)];
   await messaging.applyRealm(realm);
@@ -375,7 +375,7 @@ test('policies of a topic are listed for the requested users, with its followers
   expect(await list({ realmId: realm.id + 1, withFollowers: true })).toEqual(none);
 });
 
-test('followers of a topic are found by an index among 20,000 policies for it', async () => {
+test('finds followers of a topic by an index among 20,000 policies for it', async () => {
   const { realm, ada, hall } = await seed();
   await choose(realm, ada, hall, 'lunch', policies.followed);
   const { db } = messaging.app.deps;

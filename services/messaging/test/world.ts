@@ -16,7 +16,7 @@ export type Person = {
   isActive: boolean;
   botType: number;
   ownerId?: number;
-  /** Of a bot: whether a former owner may know its key. */
+  /** For a bot: whether a former owner may have its key. */
   isTransferred?: boolean;
   emailVisibility: number;
   /** Name of the system bot; undefined for other users. */
@@ -42,7 +42,7 @@ export type Channel = {
   subscribers: Set<number>;
 };
 
-// Ids are unique in a deployment, so realms of one test file must not share any.
+// Ids are unique in a deployment, so the realms of one test file must not share any.
 let nextRealmId = 1;
 
 /** A realm with default settings and no users. */
@@ -50,7 +50,7 @@ export function createRealm() {
   const id = nextRealmId++;
   const people: Person[] = [];
   const channels: Channel[] = [];
-  // Names repeat in a realm only where a test sets them.
+  // Names in a realm repeat only where a test sets them.
   let nextId = id * 10_000;
   const group = (name: string) => systemGroupId(id, name);
   const settings: Record<string, unknown> = {
@@ -85,7 +85,7 @@ export function createRealm() {
     lone,
     settings,
     isActive: true,
-    /** Event number of the newest domain event of users about the realm. */
+    /** Event number of the newest domain event of the users service about the realm. */
     eventNumber: 1,
 
     add(role: number, options: Partial<Person> = {}): Person {
@@ -152,7 +152,7 @@ export function createRealm() {
 
 export type Realm = ReturnType<typeof createRealm>;
 
-/** All users and groups of the realm, as an encoded DomainEventBatch. */
+/** Returns all users and groups of the realm, as an encoded DomainEventBatch. */
 export function usersDomainEvents(realm: Realm): Buffer {
   return encodeDomainEvents({
     service: 'users',
@@ -215,7 +215,7 @@ export function userDomainEvent(person: Person): DomainEventDraft {
   });
 }
 
-/** A version of a channel, with the users who joined and left. */
+/** Returns a version of a channel, with the users who joined and left. */
 export function channelDomainEvent(
   channel: Channel,
   { joined = [], left = [] }: { joined?: readonly number[]; left?: readonly number[] },
@@ -243,7 +243,7 @@ export function channelDomainEvent(
   });
 }
 
-/** The complete state of a channel, all subscribers included. */
+/** Returns the complete state of a channel, including all subscribers. */
 export function channelState(channel: Channel): DomainEventDraft {
   return channelDomainEvent(channel, { joined: [...channel.subscribers] });
 }

@@ -8,17 +8,17 @@ export async function up(knex: Knex): Promise<void> {
       bot_id bigint not null,
       message_id bigint not null,
       reason text not null check (reason in ('direct_message', 'mention')),
-      -- The message object of the payload, and its people if it is a direct message.
+      -- The message object of the payload, and the participants if it is a direct message.
       message json not null,
       participants bigint[],
-      -- Sequence of the client event log entry of the message: earlier deliveries are sent first.
+      -- Log sequence of the message's client event log entry. Earlier deliveries are sent first.
       log_sequence bigint not null,
       stored_at timestamptz not null default clock_timestamp(),
       attempts int not null default 0,
-      -- Status of the last response, or why there was none.
+      -- Status of the last response, or the reason why there was none.
       status int,
       error text,
-      -- Follow-ups of the response; null before there is one.
+      -- Follow-ups of the response; null before a response.
       follow_up jsonb,
       -- When the delivery was completed, and its outcome.
       completed_at timestamptz,

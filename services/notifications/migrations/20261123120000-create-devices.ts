@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
       user_id bigint not null,
       network text not null check (network in ('apns', 'fcm')),
       token text not null,
-      -- '' when the network needs none.
+      -- '' if the network needs no app id.
       app_id text not null,
       primary key (realm_id, user_id, network, token)
     );
@@ -32,10 +32,10 @@ export async function up(knex: Knex): Promise<void> {
       check ((push_token_id is null) = (push_token_network is null))
     );
     create index device_user on device (realm_id, user_id);
-    -- For finding users with devices.
+    -- Finds users with devices.
     create index device_notified on device (realm_id, user_id) where push_token_id is not null;
 
-    -- The last event that cleared a user's registrations: registrations made after it survive its redelivery.
+    -- The last event that cleared a user's registrations. Later registrations survive its redelivery.
     create table cleared_registration (
       realm_id bigint not null,
       user_id bigint not null,

@@ -2,20 +2,20 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Mails, without their text, which is made when they are sent.
+    -- Mails without their text, which is written when they are sent.
     create table mail (
       realm_id bigint not null,
-      -- Unique in the deployment; Message-ID is derived from it.
+      -- Unique in the deployment. The Message-ID is derived from it.
       mail_id text not null,
       kind text not null,
       -- Names the rows that the mail is about, as JSON of chat.common.v1.MailCause.
       cause jsonb not null,
-      -- dropped: not wanted any more when it was to be sent.
+      -- dropped: no longer wanted at the time of sending.
       state text not null default 'queued' check (state in ('queued', 'sent', 'dropped', 'dead')),
       -- Lower case; null before the first attempt.
       address text,
       attempts int not null default 0,
-      -- When the next attempt is due; during an attempt, when it is over for certain.
+      -- When the next attempt is due. During an attempt: when the attempt has certainly ended.
       due_at timestamptz not null,
       -- When the hourly limits admitted it; null: not yet.
       admitted_at timestamptz,
@@ -28,17 +28,17 @@ export async function up(knex: Knex): Promise<void> {
     create index mail_dead on mail (created_at) where state = 'dead';
     create index mail_ended_at on mail (ended_at) where ended_at is not null;
 
-    -- Mails of one hour, of a realm (address ''), to an address, and that came in for an address of this deployment (its hash).
+    -- Mails in one hour: of a realm (address ''), to an address, or incoming to an address of this deployment (its hash).
     create table mail_allowance (
       realm_id bigint not null,
       address text not null,
-      -- Beginning of the hour.
+      -- Start of the hour.
       hour timestamptz not null,
       mails int not null,
       primary key (realm_id, address)
     );
 
-    -- Addresses that get no mail until an operator resumes them. They are the same in every realm.
+    -- Addresses that get no mail from any realm until an operator resumes them.
     create table paused_address (
       -- Lower case.
       address text primary key,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Messages that people are to be told of by mail, if they do not read them first.
+    -- Messages to mail to people unless they read them first.
     create table missed_message (
       realm_id bigint not null,
       user_id bigint not null,
@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
       where state = 'collected';
     create index missed_message_stored_at on missed_message (stored_at);
 
-    -- When the collected messages of a user are mailed. A user with collected messages has a batch.
+    -- When a user's collected messages are mailed. Every user with collected messages has a batch.
     create table missed_batch (
       realm_id bigint not null,
       user_id bigint not null,

@@ -34,7 +34,7 @@ import { writeMail } from './write-mail.ts';
 /** The folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
 
-/** Starts the service. Disposing the result stops it, closing resources in reverse order. */
+/** Starts the service. Disposing the result stops it and closes its resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const base = await openService(opened, config, migrations);
@@ -173,10 +173,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ),
     ],
     domainEventHandlers,
-    // Without NATS, stored notifications are still delivered; new messages are read when it is back.
+    // Without NATS, stored notifications are still delivered. New messages are read when NATS is available again
     watched: { messageLog: () => messageLog.check() },
   });
-  // Last, so that what takes mail stops before all that it needs.
+  // Opened last, so that the servers that accept mail stop before everything that they need
   await using running = new AsyncDisposableStack();
   running.use(served);
   const incoming = deps.incomingMail && running.use(await takeMail(deps, deps.incomingMail));
@@ -189,7 +189,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   };
 }
 
-/** The libraries that read mails are loaded where mail is taken only: they are a sixth of what the service loads. */
+/** Loads the mail parsers only where mail is accepted, because they are a sixth of the service's code. */
 async function takeMail(deps: Deps, options: IncomingMailOptions) {
   const { receiveMail } = await import('./incoming-mail/receive-mail.ts');
   return receiveMail(deps, options);

@@ -19,7 +19,7 @@ import { mailOptions, mailSettings } from './mail/mail-settings.ts';
 import { pushOptions, pushSettings } from './push/push-settings.ts';
 import { webhookOptions, webhookSettings } from './webhooks/webhook-settings.ts';
 
-/** The settings of notifications. */
+/** The settings of the notifications service. */
 export const notificationsSettings = z.object({
   ...serviceSettings,
   NOTIFICATIONS_PRIVATE_KEY: privateKey,
@@ -41,7 +41,7 @@ export const notificationsSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws one error naming every bad variable. */
+/** Reads the settings from the environment once. Throws one error that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(notificationsSettings, env);
   return {

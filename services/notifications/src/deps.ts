@@ -17,11 +17,11 @@ import type { PushOptions } from './push/push-settings.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { WebhookOptions } from './webhooks/webhook-settings.ts';
 
-/** Everything a use case may need; each function takes a Pick of it. */
+/** The dependencies of all use cases. Each function takes a Pick of them. */
 export type Deps = {
   db: Db;
   transact: Transact;
-  /** Queue of token changes for the bouncer. */
+  /** The queue of token changes for the bouncer. */
   jobs: Jobs;
   users: Pick<
     RpcClient<UsersDefinition>,
@@ -55,9 +55,9 @@ export type Deps = {
   bouncer: Bouncer | undefined;
   push: PushOptions;
   mail: MailOptions;
-  /** undefined when this deployment takes no mail. */
+  /** undefined when this deployment accepts no mail. */
   incomingMail: IncomingMailOptions | undefined;
-  /** Prefix of names on the wire that carry the product's name. */
+  /** Prefixes of names on the wire that contain the product's name. */
   apiPrefixes: Prefixes;
   log: Logger;
   /** Milliseconds since 1970. */

@@ -14,7 +14,7 @@ import {
 import { sendEncryptedTestPush, sendTestPush } from './push/test-push.ts';
 import { getLatestTrigger } from './webhooks/get-latest-trigger.ts';
 
-/** Every method of the contract, bound to its use case. */
+/** Binds every method of the contract to its use case. */
 export function notificationsService(deps: Deps): Handlers<NotificationsDefinition> {
   return {
     GetLatestTrigger: unary((request, context) => getLatestTrigger(deps, request, context)),

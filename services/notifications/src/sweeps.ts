@@ -12,7 +12,7 @@ const second = 1_000;
 const hour = 3_600 * second;
 /** Retention of pushed_message and missed_message. */
 const notifiedForMs = 30 * 24 * hour;
-/** How long the conversation of a mail that came in is known to answers. */
+/** How long answers find the conversation of an incoming mail. */
 const answeredForMs = 365 * 24 * hour;
 const batchSize = 1_000;
 

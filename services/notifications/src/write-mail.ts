@@ -7,7 +7,7 @@ import { missedText } from './missed-messages/missed-text.ts';
 type WriteDeps = Parameters<typeof missedText>[0] & Parameters<typeof digestText>[0];
 type Context = { deps: WriteDeps; row: MailRow };
 
-/** Every kind of mail, with what writes it. */
+/** The writers of all kinds of mail. */
 const writers: MailWriters<Context> = {
   ...texts,
   missedMessages: (mail, _about, { deps, row }) => missedText(deps, mail, row),
@@ -15,9 +15,9 @@ const writers: MailWriters<Context> = {
 };
 
 /**
- * What a mail says now; undefined when there is nothing left to tell.
+ * Returns the current text of a mail; undefined if there is nothing left to report.
  *
- * @throws an error for a mail without a kind, or without what its kind needs
+ * @throws an error for a mail without a kind, or without the data of its kind
  */
 export async function writeMail(
   deps: WriteDeps,

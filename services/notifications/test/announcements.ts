@@ -3,24 +3,24 @@ import { numberedSubject } from '@chat/kit/bus/streams';
 import { clientEvent } from '@chat/kit/outbox/event';
 import { chat } from '@chat/proto/load';
 
-/** A message as messaging announces it. */
+/** A message as the messaging service announces it. */
 export type Announced = {
   id: number;
   senderId: number;
   content: string;
-  /** As HTML; absent: a paragraph of the content. */
+  /** The HTML; absent: a paragraph with the content. */
   renderedContent?: string;
   mentions?: readonly number[];
-  /** Who receives a message in a channel; absent: who sent it. */
+  /** The recipients of a message in a channel; absent: only the sender. */
   recipientIds?: readonly number[];
-  /** Whose copies have a flag. */
+  /** The users whose copies have a flag, by flag. */
   flags?: Readonly<Record<string, readonly number[]>>;
   place: { channelId: number; topic: string } | { userIds: readonly number[] };
 };
 
 const { ClientEntry: Entry } = chat.events.v1;
 
-/** Append entries to the client log as the relay of messaging does. */
+/** Appends entries to the client event log as the messaging service's relay does. */
 export function createAnnouncements(bus: Bus, realmId: number) {
   let eventNumber = 0;
 
@@ -43,7 +43,7 @@ export function createAnnouncements(bus: Bus, realmId: number) {
 
   return {
     announce: (...messages: Announced[]) => append(messages.map(messageEvent)),
-    /** An event of another type, unchanged. */
+    /** Announces an event of another type, unchanged. */
     announceEvent: (event: Parameters<typeof clientEvent>[0]) => append([clientEvent(event)]),
   };
 }

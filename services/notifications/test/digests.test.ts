@@ -9,7 +9,7 @@ import type { Person } from './users-events.ts';
 const within = { timeout: 60_000, interval: 20 };
 const since = 1_790_000_000;
 
-/** A stage that mails digests to Ann, of ten active topics and seven channels, two of them older. */
+/** A stage that mails digests to Ann. It has ten active topics and seven channels, two of which are older. */
 async function openDigestStage() {
   await using opened = new AsyncDisposableStack();
   const sink = opened.use(await startSmtpSink());
@@ -62,7 +62,7 @@ async function openDigestStage() {
 
 type DigestStage = Awaited<ReturnType<typeof openDigestStage>>;
 
-/** Requests Ann's digest; returns the mail when it has ended, undefined if none was sent. */
+/** Requests Ann's digest. Returns the mail, or undefined if none was sent. */
 async function digestOf(stage: DigestStage, { id: userId }: Person = stage.ann) {
   await using replica = await stage.replica();
   const mailId = randomUUID();
@@ -74,7 +74,7 @@ async function digestOf(stage: DigestStage, { id: userId }: Person = stage.ann) 
   return { state: (await row())?.state, mail: sent && (await simpleParser(sent.raw)) };
 }
 
-test('a digest shows the most active topics, new channels and how many joined, and says what it leaves out', async () => {
+test('shows the most active topics, new channels and the number of new people in a digest, and says what it leaves out', async () => {
   await using stage = await openDigestStage();
   const { mail } = await digestOf(stage);
   expect(mail?.subject).toBe('While you were away from Acme');
@@ -98,7 +98,7 @@ test('a digest shows the most active topics, new channels and how many joined, a
   expect(mail?.text).toContain(
     '#channel 6: What it is for\nhttps://chat.example.com/#narrow/channel/46-channel-6\n',
   );
-  // The two that were there before are no new ones.
+  // The two older channels are not new
   expect(mail?.text).not.toMatch(/#channel [01]/);
   expect(mail?.text).toContain('3 people joined.');
   expect(mail?.html).toContain('Person &lt;1&gt;');
@@ -111,7 +111,7 @@ test('a digest shows the most active topics, new channels and how many joined, a
   );
 });
 
-test('a digest leaves out topics that cannot be read any more, and counts them', async () => {
+test('leaves out of a digest the topics that can no longer be read, and counts them', async () => {
   await using stage = await openDigestStage();
   for (const id of [1, 2, 3]) stage.history.delete(id);
   stage.known.channels = [];
@@ -122,7 +122,7 @@ test('a digest leaves out topics that cannot be read any more, and counts them',
   expect(mail?.text).not.toMatch(/NEW CHANNELS|NEW PEOPLE/);
 });
 
-test('a digest has numbers alone where no content is wanted', async () => {
+test('sends a digest with only numbers when no content is wanted', async () => {
   await using stage = await openDigestStage();
   stage.digest.mayShowContent = false;
   const { mail } = await digestOf(stage);
@@ -135,7 +135,7 @@ test('a digest has numbers alone where no content is wanted', async () => {
   }
 });
 
-test('no digest is sent when nothing happened', async () => {
+test('sends no digest when nothing happened', async () => {
   await using stage = await openDigestStage();
   stage.known.active = { topics: [], topicCount: 0, messageCount: 0 };
   stage.known.channels = [];

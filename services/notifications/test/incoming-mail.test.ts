@@ -13,10 +13,10 @@ const token = 'a'.repeat(32);
 const hall = `hall.${token}@${domain}`;
 const from = 'Zoë Quinn <zoe@elsewhere.example>';
 
-/** In the middle of an hour, so that none ends during a test. */
+/** The middle of an hour, so that no hour ends during a test. */
 const middleOfHour = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000;
 
-/** A stage that takes mail, with a channel's address. */
+/** A stage that accepts mail, with the address of a channel. */
 async function openMailStage(settings: Record<string, string> = {}) {
   const stage = await openStage({
     INCOMING_MAIL_DOMAIN: domain,
@@ -30,13 +30,13 @@ async function openMailStage(settings: Record<string, string> = {}) {
 
 type Replica = Awaited<ReturnType<Stage['replica']>>;
 
-/** Delivers a mail about lunch to the channel, changed by `mail`. */
+/** Delivers a mail about lunch to the channel, with the changes in `mail`. */
 function deliver(replica: Replica, mail: SendMailOptions, options?: { isLmtp?: boolean }) {
   const lunch = { from, to: hall, subject: 'Lunch', text: 'Soup today' };
   return deliverMail(replica, { ...lunch, ...mail }, options);
 }
 
-test('a mail to a channel becomes a message of its topic, without quotes and signature', async () => {
+test('posts a mail to a channel in its topic, without quotes and signature', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const text =
@@ -52,7 +52,7 @@ test('a mail to a channel becomes a message of its topic, without quotes and sig
   ]);
 });
 
-test('an address has options for what is shown', async () => {
+test('shows the parts of a mail that the options of its address select', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const text = 'Soup.\n\n-- \nZoë';
@@ -74,7 +74,7 @@ test('an address has options for what is shown', async () => {
   ]);
 });
 
-test('an answer names the messages of the mails that it answers, whatever its subject says', async () => {
+test('posts an answer to the topic of the mails that it answers, even with another subject', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const answered = async (mail: SendMailOptions) => {
@@ -86,11 +86,11 @@ test('an answer names the messages of the mails that it answers, whatever its su
   expect(await answered({ messageId: second, text: 'two', inReplyTo: first })).toEqual([1]);
   const references = [first, '<unknown@elsewhere.example>', second];
   expect(await answered({ subject: 'RES: Other', text: 'three', references })).toEqual([2, 1]);
-  // Some programs give all mails one Message-ID.
+  // Some programs give all mails the same Message-ID
   await deliver(replica, { messageId: first, text: 'four' });
   expect(await answered({ text: 'five', inReplyTo: first })).toEqual([4, 1]);
   expect(await answered({ subject: 'Fwd: Lunch', text: 'six', inReplyTo: first })).toEqual([]);
-  // Mails that this deployment sent are answered, too.
+  // An answer to a mail of this deployment counts too
   const at = new Date();
   const cause = JSON.stringify({ missedMessages: { userId: 3, messageIds: [70, 77] } });
   const sent = await Promise.all(
@@ -104,7 +104,7 @@ test('an answer names the messages of the mails that it answers, whatever its su
     }),
   );
   expect(await answered({ text: 'seven', references: sent })).toEqual([77]);
-  // Old mails are forgotten, the oldest first.
+  // Old mails are deleted, oldest first
   const { db } = replica.app.deps;
   await db('mailed_message')
     .where({ message_id: 1 })
@@ -113,7 +113,7 @@ test('an answer names the messages of the mails that it answers, whatever its su
   expect(await answered({ text: 'eight', inReplyTo: first })).toEqual([4]);
 });
 
-test('the same mail makes one message, however often and by whichever way it is delivered', async () => {
+test('posts a mail once, even if it is delivered several times and in several ways', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const mail = { messageId: `<${randomUUID()}@elsewhere.example>`, date: new Date() };
@@ -124,7 +124,7 @@ test('the same mail makes one message, however often and by whichever way it is 
   expect(stage.mailed).toHaveLength(1);
 });
 
-test('mails of a program that gives all of them one Message-ID make a message each', async () => {
+test('posts every mail of a program that gives all mails the same Message-ID', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const mail = { messageId: '<alert@elsewhere.example>', date: new Date(1_700_000_000_000) };
@@ -139,7 +139,7 @@ test('mails of a program that gives all of them one Message-ID make a message ea
   ]);
 });
 
-test('attachments become files of the sender, linked below the text, and once when the mail comes again', async () => {
+test('stores attachments as files of the sender, linked below the text, only once for a repeated mail', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const large = Buffer.alloc(5 * 1024 * 1024, 'x');
@@ -168,7 +168,7 @@ test('attachments become files of the sender, linked below the text, and once wh
   );
 });
 
-test('attachments of a mail that may not be posted are not stored', async () => {
+test('stores no attachments of a mail that may not be posted', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   stage.messaging.refuses = true;
@@ -181,7 +181,7 @@ test('attachments of a mail that may not be posted are not stored', async () => 
   expect(stage.files.size).toBe(0);
 });
 
-test('an answer to a mail is posted by its person where the message is', async () => {
+test('posts an answer to a mail as its recipient, where the message is', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const target = { realmId: stage.realmId, userId: 3, messageId: 77 };
@@ -200,7 +200,7 @@ test('an answer to a mail is posted by its person where the message is', async (
   expect(stage.mailed).toHaveLength(1);
 });
 
-test('refuses unknown addresses, other domains, empty mails and what messaging refuses', async () => {
+test('rejects unknown addresses, other domains, empty mails and mails that the messaging service rejects', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const refused = { responseCode: 550 };
@@ -217,7 +217,7 @@ test('refuses unknown addresses, other domains, empty mails and what messaging r
   expect(stage.mailed).toEqual([]);
 });
 
-test('refuses a mail that cannot be parsed, so that its sender does not try again', async () => {
+test('rejects a mail that cannot be parsed permanently, so that its sender does not retry', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const part = '--part\r\nContent-Type: text/plain\r\n\r\nSoup\r\n';
@@ -234,7 +234,7 @@ test('refuses a mail that cannot be parsed, so that its sender does not try agai
   expect(stage.mailed).toEqual([]);
 });
 
-test('postpones mails while services are away, and takes them afterwards', async () => {
+test('postpones mails while services are unavailable, and accepts them later', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const to = replyAddress(replica.app.deps, { realmId: stage.realmId, userId: 3, messageId: 77 });
@@ -246,7 +246,7 @@ test('postpones mails while services are away, and takes them afterwards', async
   expect(stage.mailed).toHaveLength(1);
 });
 
-test('takes no mail that is larger than the limit', async () => {
+test('rejects mails larger than the limit', async () => {
   await using stage = await openMailStage({ INCOMING_MAIL_MAX_MIB: '1' });
   await using replica = await stage.replica();
   const content = Buffer.alloc(1024 * 1024, 'x');
@@ -271,7 +271,7 @@ test('takes no mail that is larger than the limit', async () => {
   expect(stage.mailed).toHaveLength(1);
 });
 
-test('takes no more for an address than the limit of an hour, refused and repeated ones and reports counted', async () => {
+test('accepts no more mails to an address than the hourly limit, counting rejected mails, repeated mails and reports', async () => {
   await using stage = await openMailStage({ INCOMING_MAIL_RATE: '3' });
   let nowMs = middleOfHour;
   await using replica = await stage.replica({ now: () => nowMs });
@@ -292,13 +292,13 @@ test('takes no more for an address than the limit of an hour, refused and repeat
   await deliver(replica, { ...mail, text: 'later' });
   await deliver(replica, about);
   expect(stage.mailed).toHaveLength(3);
-  // Whoever reads the table learns no address to write to.
+  // The table must not reveal an address that accepts mail
   const counted = await deps.db('mail_allowance').select('address');
   expect(counted).toHaveLength(3);
   for (const { address } of counted) expect(address).toMatch(/^[\w-]{43}$/);
 });
 
-test('takes no report that is as large as a mail may be', async () => {
+test('rejects a report as large as the maximum size of a mail', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const { deps } = replica.app;
@@ -312,7 +312,7 @@ test('takes no report that is as large as a mail may be', async () => {
   });
 });
 
-test('ignores automatic answers and what comes back, and in replies everything that a program wrote', async () => {
+test('ignores automatic answers and looped mails, and in replies all mails that programs wrote', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const reply = replyAddress(replica.app.deps, { realmId: stage.realmId, userId: 3, messageId: 7 });
@@ -333,18 +333,18 @@ test('ignores automatic answers and what comes back, and in replies everything t
   ];
   for (const headers of written) await deliver(replica, { headers, to: reply });
   expect(stage.mailed).toEqual([]);
-  // Alerts and lists are what channels have addresses for.
+  // Channels have addresses for alerts and lists
   for (const headers of written) await deliver(replica, { headers });
   expect(stage.mailed).toHaveLength(3);
 });
 
-test('refuses mail to a deployment without a domain: nothing listens', async () => {
+test('opens no mail port without a domain', async () => {
   await using stage = await openStage();
   await using replica = await stage.replica();
   expect(replica.app.incomingMailPort).toBeUndefined();
 });
 
-test('answers each recipient by itself over LMTP', async () => {
+test('answers each recipient separately over LMTP', async () => {
   await using stage = await openMailStage({ INCOMING_MAIL_PROTOCOL: 'lmtp' });
   await using replica = await stage.replica();
   const to = replyAddress(replica.app.deps, { realmId: stage.realmId, userId: 3, messageId: 7 });
@@ -357,7 +357,7 @@ test('answers each recipient by itself over LMTP', async () => {
   expect(stage.mailed.map(({ userId }) => userId).toSorted()).toEqual([3, 9]);
 });
 
-test('a mail of this server that comes back, to whichever organization, makes no message', async () => {
+test('posts no mail of this server that comes back to any organization', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const at = new Date();
@@ -374,7 +374,7 @@ test('a mail of this server that comes back, to whichever organization, makes no
   expect(stage.mailed).toHaveLength(1);
 });
 
-test('a long mail is cut with a note', async () => {
+test('cuts a long mail and adds a note', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   await deliver(replica, { text: 'soup '.repeat(10_000) });
@@ -383,7 +383,7 @@ test('a long mail is cut with a note', async () => {
   expect(content.endsWith('*[The rest of this mail was cut off.]*')).toBe(true);
 });
 
-test('reports of unknown addresses and of spam pause the address of the mail, others do not', async () => {
+test('pauses the address of a mail after a report of an unknown address or of spam, but not after other reports', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage({ SMTP_FROM: 'chat@example.com', SMTP_URL: sink.url });
   stage.mails.describe = (cause) => ({
@@ -431,7 +431,7 @@ test('reports of unknown addresses and of spam pause the address of the mail, ot
       reason: 'a mail could not be delivered: 5.0.0 smtp; 550-5.1.1 gone',
     },
   ]);
-  // Feedback loops have one address, and send the headers of the mail.
+  // Feedback loops have one address and send the headers of the mail.
   const complain = (...headers: string[]) =>
     deliver(replica, {
       raw: report(

@@ -16,8 +16,8 @@ import {
   within,
 } from './mail-stage.ts';
 
-describe('a mail that fails', () => {
-  test('is retried after a 4xx answer, and sent once the server takes it', async () => {
+describe('failed mails', () => {
+  test('retries a mail after a 4xx answer, and sends it once the server accepts it', async () => {
     await using sink = await startSmtpSink();
     sink.behave({ kind: 'refuse', at: 'recipient', code: 450, text: '4.2.1 try later' });
     await using stage = await openMailStage(sink);
@@ -39,7 +39,7 @@ describe('a mail that fails', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  test('is retried when nobody listens at the port, the server hangs, or it breaks off after the data', async () => {
+  test('retries a mail when the port is closed, the server hangs, or the connection breaks after the data', async () => {
     const gone = await startSmtpSink();
     await using stage = await openMailStage(gone, { SMTP_TIMEOUT_SECONDS: '2' });
     await using replica = await stage.replica();
@@ -55,7 +55,7 @@ describe('a mail that fails', () => {
       await expect
         .poll(async () => {
           const made = (await rowOf(replica, mailId))?.attempts;
-          // One attempt more would be made.
+          // Another attempt will be made
           if (made !== attempts) await endDelays(replica);
           return made;
         }, within)
@@ -71,12 +71,12 @@ describe('a mail that fails', () => {
     stage.clock.aheadMs += 30 * 60_000;
     await nextAttempt(4);
     await expectState(replica, mailId, { state: 'sent' });
-    // The server that broke off may have kept the mail: both are the same one to mail programs.
+    // The server may have kept the mail when the connection broke: mail programs treat both copies as one
     const ids = (await parsed(sink)).map(({ messageId }) => messageId);
     expect(ids).toEqual([`<${mailId}@mail.example.com>`, `<${mailId}@mail.example.com>`]);
   });
 
-  test('is dead after about a day of attempts, and sent when the operator replays it', async () => {
+  test('gives up a mail after about a day of attempts, and sends it when the operator replays it', async () => {
     await using sink = await startSmtpSink();
     sink.behave({ kind: 'refuse', at: 'data', code: 451, text: '4.3.0 no space' });
     await using stage = await openMailStage(sink);
@@ -105,7 +105,7 @@ describe('a mail that fails', () => {
     expect(await replica.client.replayMails({ all: true })).toEqual({ mailIds: [] });
   });
 
-  test('is dead when its link expires before it could be sent, and dropped when it is replayed', async () => {
+  test('gives up a mail whose link expires before it could be sent, and drops it when replayed', async () => {
     await using sink = await startSmtpSink();
     sink.behave({ kind: 'refuse', at: 'data', code: 451, text: '4.3.0 no space' });
     await using stage = await openMailStage(sink);
@@ -131,7 +131,7 @@ describe('a mail that fails', () => {
     await expectState(replica, expired, { state: 'dropped' });
   });
 
-  test('is dead at once after a 5xx answer, and pauses an address that does not exist until it is resumed', async () => {
+  test('gives up a mail immediately after a 5xx answer, and pauses an address that does not exist until it is resumed', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink);
     await using replica = await stage.replica();
@@ -170,8 +170,8 @@ describe('a mail that fails', () => {
   });
 });
 
-describe('a mail that the server took while the database went away', () => {
-  /** A process that loses its database when the mail server has its only mail, and the id of that mail. */
+describe('mails accepted while the database was lost', () => {
+  /** A process that loses its database when the mail server has accepted its only mail, and the id of that mail. */
   async function sentWithoutRecord(opened: AsyncDisposableStack) {
     const sink = opened.use(await startSmtpSink());
     const stage = opened.use(await openMailStage(sink));
@@ -190,7 +190,7 @@ describe('a mail that the server took while the database went away', () => {
     return { sink, stage, database, mailId };
   }
 
-  test('is recorded once it is back, and not sent again', async () => {
+  test('records an accepted mail when the database is back, and does not send it again', async () => {
     await using opened = new AsyncDisposableStack();
     const { sink, stage, database, mailId } = await sentWithoutRecord(opened);
     database.mend();
@@ -199,7 +199,7 @@ describe('a mail that the server took while the database went away', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  test('is not sent by another process either, which takes its job over', async () => {
+  test('does not send an accepted mail again in another process that takes over its job', async () => {
     await using opened = new AsyncDisposableStack();
     const { sink, stage, database, mailId } = await sentWithoutRecord(opened);
     await using other = await stage.replica();
@@ -214,8 +214,8 @@ describe('a mail that the server took while the database went away', () => {
   });
 });
 
-describe('a mail that cannot be written', () => {
-  test('is retried like one that cannot be sent, dead after a day, and sent when it is replayed', async () => {
+describe('mails that cannot be written', () => {
+  test('retries a mail that cannot be written, gives it up after a day, and sends it when replayed', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink);
     stage.mails.describe = () => {
@@ -237,7 +237,7 @@ describe('a mail that cannot be written', () => {
     await expectState(replica, mailId, { state: 'sent' });
   });
 
-  test('waits without counting attempts while users is away, and says so', async () => {
+  test('keeps a mail waiting without counting attempts while the users service is unavailable, and records the reason', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink);
     let isAway = true;

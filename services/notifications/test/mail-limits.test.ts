@@ -16,12 +16,12 @@ import {
 } from './mail-stage.ts';
 
 describe('hourly limits', () => {
-  test('delay mails to one address until the next hour, and drop none', async () => {
+  test('delays mails to one address until the next hour, and drops none', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink, { MAIL_RATE_PER_ADDRESS: '2' });
     stage.mails.describe = (cause) =>
       invitation(cause?.invitation?.invitationId === 9 ? { address: 'bob@example.com' } : {});
-    // In the middle of an hour, so that none ends during the test
+    // The middle of an hour, so that no hour ends during the test
     stage.clock.aheadMs = hour - (Date.now() % hour) + hour / 2;
     await using replica = await stage.replica();
     const ids = [1, 2, 3].map(() => randomUUID());
@@ -42,7 +42,7 @@ describe('hourly limits', () => {
     expect(sink.received).toHaveLength(4);
   });
 
-  test('of an address do not delay what is limited when it is asked for', async () => {
+  test('does not delay mails to one address that are limited when they are requested', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink, { MAIL_RATE_PER_ADDRESS: '1' });
     const { invitation: _, about: __, ...rest } = invitation();
@@ -60,7 +60,7 @@ describe('hourly limits', () => {
           return invitation();
       }
     };
-    // In the middle of an hour, so that none ends during the test
+    // The middle of an hour, so that no hour ends during the test
     stage.clock.aheadMs = hour - (Date.now() % hour) + hour / 2;
     await using replica = await stage.replica();
     const first = randomUUID();
@@ -84,7 +84,7 @@ describe('hourly limits', () => {
       .toBeGreaterThan(Date.now() + stage.clock.aheadMs + hour / 4);
   });
 
-  test('delay the mails of one organization, but not those that let somebody in', async () => {
+  test('delays the mails of one organization, except those that people need to log in', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink, { MAIL_RATE_PER_REALM: '1' });
     stage.mails.describe = (cause) => {
@@ -108,7 +108,7 @@ describe('hourly limits', () => {
     });
     await expectState(replica, reset, { state: 'sent' });
     await expectState(replica, second, { state: 'queued', admitted_at: null });
-    // What the organization had no room for is not counted for the address either.
+    // A mail beyond the organization's limit does not count for the address either
     const counted = await replica.app.deps
       .db('mail_allowance')
       .where({ address: 'person2@example.com' })
@@ -117,7 +117,7 @@ describe('hourly limits', () => {
   });
 });
 
-test('mails those first who wait to get in, and invitations last', async () => {
+test('sends mails first that people need to log in, and invitations last', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink, { MAIL_CONCURRENCY: '1' });
   const reset: DescribedMail = {

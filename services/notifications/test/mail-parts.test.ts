@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answering, mailOfParts, readRaw, textMail } from './written-mails.ts';
 
-describe('reads the charset that the bytes have', () => {
+describe('decodes the charset of the bytes', () => {
   const windows = Buffer.from([
     0x93, 0x73, 0x6d, 0x61, 0x72, 0x74, 0x94, 0x20, 0x96, 0x20, 0x63, 0x61, 0x66, 0xe9,
   ]);
@@ -41,7 +41,7 @@ describe('reads the charset that the bytes have', () => {
       Buffer.from('\xf0\xd2\xc9\xd7\xc5\xd4', 'latin1'),
       'Привет',
     ],
-  ])('%s: %s', async (_what, type, bytes, text) => {
+  ])('decodes bytes whose charset is %s: %s', async (_what, type, bytes, text) => {
     expect((await readRaw(mailOf(bytes, type))).posted).toBe(text);
   });
 
@@ -63,7 +63,7 @@ describe('reads the charset that the bytes have', () => {
       'text/plain',
       'café',
     ],
-  ])('of header lines: %s', async (_what, subject, type, expected) => {
+  ])('decodes header lines: %s', async (_what, subject, type, expected) => {
     const mail = await readRaw(mailOf(Buffer.from('Hello'), type, subject));
     expect(mail).toMatchObject({ topic: expected, from: { name: expected } });
   });
@@ -91,8 +91,8 @@ const described =
 const eventOf = async (text: string) =>
   (await readRaw(textMail({ subject: 'Review' }, text, 'text/calendar; charset=utf-8'))).posted;
 
-describe('says what a calendar says', () => {
-  test('of an invitation that is all of the mail, or whose text is empty', async () => {
+describe('describes a calendar', () => {
+  test('describes an invitation that is the whole mail, or whose text is empty', async () => {
     const request = calendar('METHOD:REQUEST', ...review);
     const type = 'text/calendar; charset=utf-8; method=REQUEST';
     const alone = await readRaw(textMail({ subject: 'Quarterly review' }, request, type));
@@ -155,7 +155,7 @@ describe('says what a calendar says', () => {
       'counter.ics',
     ],
     ['an event without a method', 'VERSION:2.0', [], '**Quarterly review**', 'calendar.ics'],
-  ])('of %s', async (_what, method, more, heading, file) => {
+  ])('describes %s', async (_what, method, more, heading, file) => {
     const text = calendar(method, ...review, ...more);
     const mail = await readRaw(
       textMail({ subject: 'Review' }, text, 'text/calendar; charset=utf-8'),
@@ -194,13 +194,13 @@ describe('says what a calendar says', () => {
       ['DTSTART;TZID=/example.org/20050126_1/Europe/Berlin:20261201T090000'],
       '<time:2026-12-01T09:00:00+01:00>',
     ],
-  ])('in the time of %s', async (_zone, times, expected) => {
+  ])('shows the time of %s', async (_zone, times, expected) => {
     expect(await eventOf(calendar('METHOD:REQUEST', 'SUMMARY:Review', ...times))).toBe(
       `**Review**\nWhen: ${expected}`,
     );
   });
 
-  test('in a zone that the calendar describes, and of a series', async () => {
+  test('shows the time in a zone that the calendar describes, and of a series', async () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:W. Europe Standard Time',
@@ -234,7 +234,7 @@ describe('says what a calendar says', () => {
     );
   });
 
-  test('and of a calendar that cannot be read keeps the file alone', async () => {
+  test('keeps a calendar that cannot be parsed only as a file', async () => {
     for (const text of ['BEGIN:VCALENDAR', 'nothing', '']) {
       const raw = textMail({ subject: 'Review' }, text, 'text/calendar; method=REQUEST');
       expect(await readRaw(raw)).toMatchObject({ posted: '', files: ['invite.ics'] });
@@ -265,7 +265,7 @@ describe('sorts the parts of a mail', () => {
     });
   });
 
-  test('keeps a mail within the mail as a file, and posts nothing of it', async () => {
+  test('keeps a mail within the mail as a file, and posts none of its text', async () => {
     const inner = [
       'From: Bob <bob@example.net>',
       'Subject: =?utf-8?Q?Caf=C3=A9/Bar?=',
@@ -284,7 +284,7 @@ describe('sorts the parts of a mail', () => {
     expect((await read(text, named)).files).toEqual(['old.eml']);
   });
 
-  test('drops signatures and keys, but keeps what is encrypted', async () => {
+  test('drops signatures and keys, but keeps encrypted parts', async () => {
     const mail = await read(
       text,
       ['Content-Type: application/pkcs7-signature; name="smime.p7s"', '', 'x'],
@@ -297,12 +297,13 @@ describe('sorts the parts of a mail', () => {
     const armored = [
       ...['-----BEGIN PGP SIGNED MESSAGE-----', 'Hash: SHA256', '', 'Hello', '- - one', ''],
       ...['-----BEGIN PGP SIGNATURE-----', '', 'abc', '-----END PGP SIGNATURE-----', ''],
+      ...['- two', '- three'],
     ];
     const raw = textMail({ subject: 'Signed' }, armored.join('\n'));
-    expect((await readRaw(raw)).posted).toBe('Hello\n- one');
+    expect((await readRaw(raw)).posted).toBe('Hello\n- one\n\n- two\n- three');
   });
 
-  test('reads the text of each part in its one form, in their order', async () => {
+  test("reads each part's text in its only form, in order", async () => {
     const page = (body: string) => ['Content-Type: text/html; charset=utf-8', '', `<p>${body}</p>`];
     const plain = (body: string) => ['Content-Type: text/plain', '', body];
     const pdf = ['Content-Type: application/pdf; name="a.pdf"', '', 'x'];
@@ -333,7 +334,7 @@ describe('sorts the parts of a mail', () => {
     expect((await readRaw(Buffer.from(noBoundary))).posted).toBe('Hello');
   });
 
-  test('takes a mail with neither subject nor text', async () => {
+  test('accepts a mail without subject and text', async () => {
     expect(await readRaw(Buffer.from('From: a@example.org\r\n\r\n'))).toMatchObject({
       ...{ topic: 'Mail without a subject', posted: '', files: [] },
     });
@@ -370,13 +371,13 @@ describe('finds the topic of a subject', () => {
     ],
     ...['Re: AW: Fwd: Budget', '[EXTERNAL] Re: Budget', 'Re: [EXT] Re: Budget', 'EXT: Re: Budget'],
     ...['(External) AW: Budget', 'Re: [Fwd: Budget]', ' re:Budget '],
-  ])('%s', async (subject) => {
+  ])('removes the marks of the subject %s', async (subject) => {
     expect((await readRaw(textMail({ subject }, 'x'))).topic).toBe('Budget');
   });
 
   test.each([
     ...['R: Budget', 'I: Budget', 'R: R: Re: R: Budget', 'Qx: Budget', '[EXTERNAL] Budget'],
-  ])('%s, of an answer', async (subject) => {
+  ])('removes the marks of the subject %s, for an answer', async (subject) => {
     expect((await readRaw(textMail({ subject, headers: answering }, 'x'))).topic).toBe('Budget');
   });
 
@@ -391,12 +392,12 @@ describe('finds the topic of a subject', () => {
     ['Reminder: lunch', 'Reminder: lunch'],
     ['Re', 'Re'],
     ['Re:', 'Mail without a subject'],
-  ])('%s becomes %s', async (subject, topic) => {
+  ])('the subject %s gives the topic %s', async (subject, topic) => {
     expect((await readRaw(textMail({ subject }, 'x'))).topic).toBe(topic);
   });
 });
 
-test('names the mails that it answers, the closest first', async () => {
+test('lists the mails that it answers, the closest first', async () => {
   const headers = [
     'In-Reply-To: Your message of Friday <c@example.net>',
     'References: <a@example.net> <b@example.net>\r\n <c@example.net>',

@@ -13,7 +13,7 @@ import type { MailRow } from '../src/mail/store.ts';
 import { deliverMail } from './senders.ts';
 import { openStage, type Stage } from './stage.ts';
 
-// Encryption and logins between mail servers and this one, in both directions.
+// Encryption and logins between mail servers and this server, in both directions.
 
 const within = { timeout: 60_000, interval: 20 };
 const opened = new AsyncDisposableStack();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
 });
 
-/** Lets this process trust the test authority, as NODE_EXTRA_CA_CERTS does. Disposing it ends that. */
+/** Makes this process trust the test authority, as NODE_EXTRA_CA_CERTS does. Disposing the result reverts that. */
 function trustAuthority(): Disposable {
   const before = getCACertificates('default');
   setDefaultCACertificates([...before, authority.cert]);
@@ -66,8 +66,8 @@ async function mailOnce(settings: Record<string, string>): Promise<MailRow | und
 const urlOf = ({ port }: { port: number }, { user, password } = login) =>
   `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost:${port}`;
 
-describe('a mail is sent', () => {
-  test('over TLS, after a login, to a server whose certificate is valid', async () => {
+describe('sending a mail', () => {
+  test('sends a mail over TLS, after a login, to a server with a valid certificate', async () => {
     await using sink = await startSmtpSink({ tls, login });
     using _trust = trustAuthority();
     const row = await mailOnce({ SMTP_URL: urlOf(sink), SMTP_TLS: 'required' });
@@ -75,7 +75,7 @@ describe('a mail is sent', () => {
     expect(sink.received).toMatchObject([{ isEncrypted: true, user: login.user }]);
   });
 
-  test('over TLS also with a certificate of nobody known, where that is allowed', async () => {
+  test('sends a mail over TLS even with an unknown certificate, if the settings allow it', async () => {
     await using sink = await startSmtpSink({ tls });
     const url = `smtp://localhost:${sink.port}`;
     const row = await mailOnce({ SMTP_URL: url, SMTP_TLS: 'opportunistic' });
@@ -83,7 +83,7 @@ describe('a mail is sent', () => {
     expect(sink.received).toMatchObject([{ isEncrypted: true, user: undefined }]);
   });
 
-  test('without TLS where it is off, although the server offers it', async () => {
+  test('sends a mail without TLS if it is off, even if the server offers it', async () => {
     await using sink = await startSmtpSink({ tls });
     const row = await mailOnce({ SMTP_URL: `smtp://localhost:${sink.port}`, SMTP_TLS: 'off' });
     expect(row).toMatchObject({ state: 'sent' });
@@ -91,8 +91,8 @@ describe('a mail is sent', () => {
   });
 });
 
-describe('a mail waits for another attempt', () => {
-  test('when the certificate is of nobody known, and the password is not told', async () => {
+describe('postponing a mail', () => {
+  test('postpones a mail when the certificate is unknown, without sending the password', async () => {
     await using sink = await startSmtpSink({ tls, login });
     const row = await mailOnce({ SMTP_URL: urlOf(sink), SMTP_TLS: 'required' });
     expect(row).toMatchObject({ state: 'queued' });
@@ -100,7 +100,7 @@ describe('a mail waits for another attempt', () => {
     expect(sink.received).toEqual([]);
   });
 
-  test('when the server refuses the login, whose password is in no record', async () => {
+  test('postpones a mail when the server rejects the login, without recording the password', async () => {
     await using sink = await startSmtpSink({ tls, login });
     using _trust = trustAuthority();
     const wrong = { ...login, password: 'not-the-password' };
@@ -141,8 +141,8 @@ async function deliverEncrypted({ app }: Awaited<ReturnType<Stage['replica']>>) 
   }
 }
 
-describe('an incoming mail', () => {
-  test('is taken over TLS with the certificate of the settings', async () => {
+describe('incoming mail', () => {
+  test('accepts a mail over TLS with the certificate of the settings', async () => {
     await using stage = await openReceivingStage({
       INCOMING_MAIL_TLS_CERTIFICATE: files.certificate,
       INCOMING_MAIL_TLS_KEY: files.key,
@@ -152,7 +152,7 @@ describe('an incoming mail', () => {
     expect(stage.mailed).toMatchObject([{ content: 'Soup' }]);
   });
 
-  test('is taken at an internationalized domain, as ASCII and as Unicode', async () => {
+  test('accepts mail at an internationalized domain, as ASCII and as Unicode', async () => {
     await using stage = await openReceivingStage({
       INCOMING_MAIL_DOMAIN: 'xn--mnchen-3ya.example',
     });
@@ -166,14 +166,14 @@ describe('an incoming mail', () => {
     await expect(deliverMail(replica, elsewhere)).rejects.toMatchObject({ responseCode: 550 });
   });
 
-  test('is offered no TLS without a certificate', async () => {
+  test('offers no TLS for incoming mail without a certificate', async () => {
     await using stage = await openReceivingStage();
     await using replica = await stage.replica();
     await expect(deliverEncrypted(replica)).rejects.toMatchObject({ code: 'ETLS' });
     expect(stage.mailed).toEqual([]);
   });
 
-  test('waits while as many connections are open as the settings allow, and half of them from its address', async () => {
+  test('makes a mail wait while the maximum number of connections is open, or half of it from its address', async () => {
     await using stage = await openReceivingStage({ INCOMING_MAIL_CONNECTIONS: '4' });
     await using replica = await stage.replica();
     const from = (host: string) => greet(replica.app.incomingMailPort ?? 0, host);
@@ -197,7 +197,7 @@ describe('an incoming mail', () => {
     for (const { socket } of [two, three, four, refused, beyond]) socket.destroy();
   });
 
-  test('ends with its session, which is over after some time', async () => {
+  test('closes the connection of a mail after the maximum duration of a session', async () => {
     await using stage = await openReceivingStage();
     await using replica = await stage.replica();
     const { incomingMail } = replica.app.deps;
@@ -210,7 +210,7 @@ describe('an incoming mail', () => {
   });
 });
 
-/** Connects from an address of this machine and waits for the first line of the server. */
+/** Connects from an address of this machine and waits for the server's greeting. */
 async function greet(port: number, from: string): Promise<{ socket: Socket; greeting: string }> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   for await (const greeting of createInterface({ input: socket })) return { socket, greeting };

@@ -4,11 +4,11 @@ import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
 import { expect, test } from 'vitest';
 import { expectState, invitation, mailOf, openMailStage } from './mail-stage.ts';
 
-// Signatures are verified here as receiving mail servers do (RFC 6376, relaxed/relaxed).
+// Verifies signatures as receiving mail servers do (RFC 6376, relaxed/relaxed).
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** The mail that arrives where mails are signed. */
+/** Returns the mail that arrives when mails are signed. */
 async function signedMail(described: DescribedMail): Promise<string> {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink, {
@@ -26,12 +26,12 @@ async function signedMail(described: DescribedMail): Promise<string> {
 
 type Signature = {
   tags: ReadonlyMap<string, string>;
-  /** Names of the fields that it covers, in lower case. */
+  /** Names of the header fields that it covers, in lower case. */
   covered: readonly string[];
   isValid: boolean;
 };
 
-/** The DKIM signature of a mail, and whether it is one of this key. */
+/** Returns the DKIM signature of a mail, and whether this key made it. */
 function signatureOf(raw: string, key: KeyObject): Signature {
   const end = raw.indexOf('\r\n\r\n');
   const fields = raw
@@ -49,7 +49,7 @@ function signatureOf(raw: string, key: KeyObject): Signature {
     }),
   );
   const covered = (tags.get('h') ?? '').toLowerCase().split(':');
-  // Each name takes the last field that no name before has taken.
+  // Each name takes the last field that no earlier name has taken
   const left = [...fields];
   const signed = covered.map((name) => {
     const at = left.findLastIndex((field) => field.name === name);
@@ -80,7 +80,7 @@ function relaxedBody(body: string): string {
   return `${lines.replace(/(?:\r\n)*$/, '')}\r\n`;
 }
 
-test('mails have a valid signature of the DKIM key', async () => {
+test('signs mails with the DKIM key', async () => {
   const raw = await signedMail(invitation());
   const { tags, covered, isValid } = signatureOf(raw, publicKey);
   expect(Object.fromEntries(tags)).toMatchObject({
@@ -96,7 +96,7 @@ test('mails have a valid signature of the DKIM key', async () => {
   expect(signatureOf(changed, publicKey).isValid).toBe(false);
 });
 
-test('the signature covers how the mails are ended, without which mail programs do not offer it', async () => {
+test('covers the unsubscribe headers with the signature, because mail programs ignore unsigned ones', async () => {
   const { invitation: _, about: __, ...rest } = invitation();
   const unsubscribeUrl = `https://acme.example.com/accounts/unsubscribe/${'0123456789abcdef'.repeat(12)}`;
   const raw = await signedMail({

@@ -5,13 +5,13 @@ import { expect } from 'vitest';
 import type { MailRow } from '../src/mail/store.ts';
 import { makeDue, openStage, type Stage } from './stage.ts';
 
-// What the files of tests about mails share.
+// Helpers that the tests about mails share.
 
 export const hour = 3_600_000;
 export const within = { timeout: 60_000, interval: 20 };
 const from = 'Acme Chat <chat@mail.example.com>';
 
-/** An invitation as users describes it. */
+/** An invitation as the users service describes it. */
 export const invitation = (change: Partial<DescribedMail> = {}): DescribedMail => ({
   address: 'Ann@example.com',
   realmName: 'Ärzte & <Partner>',
@@ -24,13 +24,13 @@ export const invitation = (change: Partial<DescribedMail> = {}): DescribedMail =
   ...change,
 });
 
-/** The request of a mail. */
+/** Returns the request of a mail. */
 export const mailOf = (mailId: string, invitationId = 1) => ({
   mailId,
   cause: { invitation: { invitationId } },
 });
 
-/** A stage whose mails go to `sink`, with a clock that tests move. */
+/** A stage whose mails go to `sink`, with a clock that tests control. */
 export async function openMailStage(sink: { url: string }, settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack();
   const stage = opened.use(await openStage({ SMTP_FROM: from, SMTP_URL: sink.url, ...settings }));
@@ -51,13 +51,13 @@ export async function openMailStage(sink: { url: string }, settings: Record<stri
 type MailStage = Awaited<ReturnType<typeof openMailStage>>;
 type Replica = Awaited<ReturnType<Stage['replica']>>;
 
-/** Lets all delays pass that follow a first failure. */
+/** Skips all delays that follow a first failure. */
 export async function untilGivenUp(
   { clock }: MailStage,
   replica: Replica,
   mailId: string,
 ): Promise<void> {
-  // All delays but the last one are over.
+  // Skip all delays except the last
   await replica.app.deps.db('mail').where({ mail_id: mailId }).update({ attempts: 11 });
   clock.aheadMs = 24 * hour;
   await expect
@@ -79,11 +79,11 @@ export async function expectState(replica: Replica, mailId: string, expected: Pa
 /** Ends the delays of mails. */
 export const endDelays = (replica: Replica) => makeDue(replica, 'mails');
 
-/** The mails that arrived. */
+/** Returns the parsed mails that arrived. */
 export const parsed = async (sink: SmtpSink) =>
   Promise.all(sink.received.map(({ raw }) => simpleParser(raw)));
 
-/** The options of a process that sends nothing. */
+/** The options of a process that sends no mails. */
 export const unsent = {
   destination: undefined,
   perHour: { address: 1_000, realm: 1_000 },

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { startProcess } from './process.ts';
 import { openStage } from './stage.ts';
 
-// Processes that are killed while mails are on their way, as on a lost machine: no mail is lost. Another process takes over
-// the jobs of a killed one within fifteen seconds, and tries its mails again when the attempts of the killed one are over.
+// Kills processes while mails are being sent, as if the machine failed: no mail is lost. Another process takes over the
+// jobs within fifteen seconds, and retries their mails after the attempts of the killed process have ended.
 
 const within = { timeout: 120_000, interval: 50 };
 const count = 60;
@@ -18,7 +18,7 @@ async function openMailStage(sink: { url: string }) {
     await openStage({
       SMTP_FROM: 'Chat <chat@mail.example.com>',
       SMTP_URL: sink.url,
-      // Mails of a killed process go out again once its attempt would be over, some times as much.
+      // Mails of a killed process are sent again after the maximum time of its attempt, several times this timeout
       SMTP_TIMEOUT_SECONDS: '10',
     }),
   );
@@ -48,7 +48,7 @@ async function openMailStage(sink: { url: string }) {
   });
   opened.defer(() => db.destroy());
 
-  /** Requests mails to as many people and returns their Message-IDs. */
+  /** Requests mails to this many people and returns their Message-IDs. */
   async function request(): Promise<string[]> {
     const mails = Array.from({ length: count }, (_, index) => ({
       mailId: randomUUID(),
@@ -65,7 +65,7 @@ async function openMailStage(sink: { url: string }) {
 
 const messageIdOf = (mailId: string) => `<${mailId}@mail.example.com>`;
 
-/** How often each mail arrived, by Message-ID. */
+/** Returns how often each mail arrived, by Message-ID. */
 function arrivals(received: readonly ReceivedMail[]): Map<string, number> {
   const ids = received.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? 'none');
   return new Map([...Map.groupBy(ids, (id) => id)].map(([id, all]) => [id, all.length]));
@@ -73,14 +73,14 @@ function arrivals(received: readonly ReceivedMail[]): Map<string, number> {
 
 const once = (ids: readonly string[]) => new Map(ids.map((id) => [id, 1]));
 
-test('each mail arrives once that was queued by a process killed before it was sent', async () => {
+test('delivers each mail once that was queued by a process that was killed before sending it', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);
   const [ada, ann] = [stage.add(), stage.add()];
   let ids: string[];
   {
     await using _killed = await startProcess(stage);
-    // The server does not even greet, so that nothing leaves.
+    // The server does not even greet, so no mail is sent
     sink.behave({ kind: 'hang' });
     ids = await stage.request();
     const message = { id: 11, senderId: ada.id, content: 'hello' };
@@ -115,7 +115,7 @@ test('each mail arrives once that was queued by a process killed before it was s
   expect(arrivals(sink.received)).toEqual(once([...ids, missed]));
 }, 240_000);
 
-test('a mail arrives twice under one Message-ID, if the process was killed while the server had it and did not answer', async () => {
+test('delivers a mail twice with the same Message-ID if the process was killed before the server answered', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);
   let ids: string[];
@@ -124,7 +124,7 @@ test('a mail arrives twice under one Message-ID, if the process was killed while
     sink.behave({ kind: 'hang after data' });
     ids = await stage.request();
     await expect.poll(() => stage.mailsIn('queued'), within).toBe(count);
-    // As many as one process sends concurrently
+    // As many mails as one process sends concurrently
     await expect.poll(() => sink.received.length, within).toBe(10);
   }
   const unanswered = [...arrivals(sink.received).keys()];
@@ -137,7 +137,7 @@ test('a mail arrives twice under one Message-ID, if the process was killed while
   expect(arrivals(sink.received)).toEqual(expected);
 }, 240_000);
 
-test('each mail is listed as dead that a process was killed with, if the server refuses it afterwards', async () => {
+test('lists each mail of a killed process as dead if the server later rejects it', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);
   {

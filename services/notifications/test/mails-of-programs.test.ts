@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answering, mailOfParts, readRaw, spoken, textMail } from './written-mails.ts';
 
-// What is posted of mails in the shapes of real programs, and where. Each language has four mails.
+// Mails of real programs: the posted text and its topic. Each language has four mails.
 
 const own = 'That works for me.\n\nSee you on Friday.';
 const bob = 'Bob <bob@example.net>';
@@ -15,10 +15,10 @@ describe.each(Object.entries(spoken))('in %s', (_language, { marks, labels, phon
   const headerLines = [bob, 'Friday, 27 November 2026 09:00', 'Ann', 'Budget']
     .map((value, index) => `${labels[index]}: ${value}`)
     .join('\n');
-  // Marks that are initials as well need to say what they answer.
+  // Marks that are also initials count only in answers
   const headers = marks[0] === 'R' ? answering : [];
 
-  test('posts the answer above a marked mail, and drops the line above that', async () => {
+  test('posts the answer above a marked mail, and drops the line above the mail', async () => {
     const body = `${own}\n\n${attribution}\n\n${quoted(budget)}\n`;
     const mail = await answerTo(`${marks[0]}: Budget`, body);
     expect(mail).toMatchObject({ posted: own, topic: 'Budget' });
@@ -30,13 +30,13 @@ describe.each(Object.entries(spoken))('in %s', (_language, { marks, labels, phon
     expect(mail).toMatchObject({ posted: own, topic: 'Budget' });
   });
 
-  test('posts the answer from a phone without what the phone adds', async () => {
+  test("posts the answer from a phone without the phone's line", async () => {
     const body = `${own}\n\n${phone}\n\n${quoted(`${attribution}\n\n${budget}`)}\n`;
     const mail = await readRaw(textMail({ subject: `${marks[0]}: Budget`, headers }, body));
     expect(mail).toMatchObject({ posted: own, topic: 'Budget' });
   });
 
-  test('posts all of a mail that is passed on', async () => {
+  test('posts a forwarded mail completely', async () => {
     const body = `FYI, see below.\n\n${headerLines}\n\n${budget}`;
     const mail = await readRaw(textMail({ subject: `${marks[1]}: Budget` }, body));
     expect(mail).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(Object.entries(spoken))('in %s', (_language, { marks, labels, phon
   });
 });
 
-describe('posts the answer alone', () => {
+describe('posts only the answer', () => {
   test.each([
     ['Gmail, Russian without a verb', 'пт, 27 нояб. 2026 г. в 15:19, {bob}:', true],
     ['Gmail before 2018', '2026-11-27 15:36 GMT+02:00 {bob}:', true],
@@ -121,12 +121,24 @@ describe('posts the answer alone', () => {
     ],
     [
       'header lines of an unknown language below a rule',
-      '-----\nNork: Bob <bob@example.net>\nNoiz: 2026-11-27 09:00\nNori: Ann\nGaia: Aurrekontua',
+      '-----\nNork: Bob <bob@example.net>\nNoiz: 2026-11-27 09:00\nNori: Ann\nGaia: Re: Budget',
       false,
     ],
     [
       'header lines of an unknown language with the subject',
       'Nork: bob@example.net\nNoiz: 2026-11-27 09:00\nGaia: RE: Budget',
+      false,
+    ],
+    [
+      'Lotus Notes, upright header lines',
+      'Bob Roe <bob@example.net>\n27.11.2026 09:00\n\n        To\n                Ann\n        cc\n\n        Subject\n                Budget',
+      false,
+    ],
+    ['GroupWise', '>>> "Bob Roe" <bob@example.net> 27.11.2026 09:00 >>>', false],
+    ['GroupWise, English', '>>> Bob Roe 11/27/2026 9:00 AM >>>', false],
+    [
+      'QQ, plain',
+      '------------------&nbsp;原始邮件&nbsp;------------------\n发件人: "Bob"<bob@example.net>;',
       false,
     ],
     ['Lotus Notes', '-----Bob Smith/ACME wrote: -----', false],
@@ -136,19 +148,19 @@ describe('posts the answer alone', () => {
       '------------------ 原始邮件 ------------------\n发件人: "Bob"<bob@example.net>;\n发送时间: 2026年11月27日(星期五) 上午9:00',
       false,
     ],
-  ])('%s', async (_program, line, isMarked) => {
+  ])('posts only the answer above the line of %s', async (_program, line, isMarked) => {
     const text = isMarked ? quoted(budget) : budget;
     const body = `${own}\n\n${line.replace('{bob}', bob)}\n\n${text}\n`;
     expect((await answerTo('Re: Budget', body)).posted).toBe(own);
   });
 
-  test('and what stands below the quoted mail, such as a disclaimer', async () => {
+  test('posts only the answer when text such as a disclaimer follows the quoted mail', async () => {
     const below = 'This e-mail is confidential.';
     const body = `${own}\n\nOn 27.11.2026 09:00, ${bob} wrote:\n${quoted(budget)}\n\n${below}`;
     expect((await answerTo('Re: Budget', body)).posted).toBe(`${own}\n\n${below}`);
   });
 
-  test('with a last line that looks like a header line', async () => {
+  test('keeps a last line of the answer that looks like a header line', async () => {
     const body = `Fine.\n\nPS: call me\n\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget\n\nHi`;
     expect((await answerTo('Re: Budget', body)).posted).toBe('Fine.\n\nPS: call me');
   });
@@ -202,7 +214,7 @@ describe('posts the answer alone', () => {
       'a mail passed on within an answered one that is not marked',
       `${own}\n\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget\n\nSee below.\n\n---------- Forwarded message ---------\nHi`,
     ],
-  ])('%s', async (_what, body) => {
+  ])('posts only the answer: %s', async (_what, body) => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(own);
   });
 
@@ -269,18 +281,18 @@ describe('posts the answer alone', () => {
       'Samsung 스마트폰에서 보냄',
       'मेरे iPhone से भेजा गया',
     ],
-  ])('%s', async (line) => {
+  ])('drops the line of a phone: %s', async (line) => {
     expect((await answerTo('Re: Budget', `${own}\n\n${line}\n`)).posted).toBe(own);
   });
 
-  test('of a mail to the address of a message, which says nothing of an answer', async () => {
+  test("posts only the answer of a mail to a message's address, even without headers of an answer", async () => {
     const body = `${own}\n\nOn 27.11.2026 09:00, Bob wrote:\n${quoted(budget)}`;
     const raw = textMail({ subject: 'Budget' }, body);
     expect((await readRaw(raw, { isReply: true })).posted).toBe(own);
     expect((await readRaw(raw)).posted).toContain('> the budget');
   });
 
-  test('of format=flowed, quoted-printable and base64', async () => {
+  test('posts only the answer of mails in format=flowed, quoted-printable and base64', async () => {
     const flowed =
       'That works \r\nfor me.\r\n\r\nOn 27.11.2026 09:00, Bob wrote:\r\n> the budget \r\n> is 5000';
     const head = { subject: 'Re: Budget', headers: answering };
@@ -299,7 +311,7 @@ describe('posts the answer alone', () => {
   });
 });
 
-describe('keeps what the sender wrote', () => {
+describe("keeps the sender's text", () => {
   test.each([
     ['answers between quoted lines', '> First?\nYes.\n\n> Second?\nNo.'],
     [
@@ -344,6 +356,37 @@ describe('keeps what the sender wrote', () => {
     ['what to get of whom', 'What?\n\nGet the app from Bob'],
     ['who sent it', 'Who?\n\nSent by Bob from Paris'],
     ['what to get', 'What next?\n\nGet the keys from Bob'],
+    ['lines below a long dash', 'Roses are red\n—\nviolets are blue,\nand so on'],
+    ['paragraphs below a long dash', 'One.\n\n—\n\nTwo.\n\nThree.'],
+    ...['---', '=====', '***', '-'.repeat(40), '_'.repeat(20)].map((rule) => [
+      `what a monitor reports below ${rule.slice(0, 5)}`,
+      `Disk full\n\n${rule}\nHost: web1\nOwner: ops@example.org\nTime: 2026.11.27 09:00:00\n\nCall Bob.`,
+    ]),
+    [
+      'what a tracker reports',
+      `Ann commented\n\n${'-'.repeat(40)}\nKey: ABC-1\nReporter: Bob Roe <bob@example.net>\nCreated: 27/Nov/26 9:00 AM\nUpdated: 2026-11-27 09:00\n\nIt is the cache.`,
+    ],
+    [
+      'an agenda',
+      'Tomorrow\n\n-----\nWho: Ann <ann@example.org>\nWhen: 27.11.2026 09:00\nWhere: Room 5\n\nBring your laptops.',
+    ],
+    [
+      'people in four lines',
+      'Contacts:\n\nDriver: Bob Roe <bob@example.net>\nCook: Eve <eve@example.net>\nHost: Ann <ann@example.org>\nBegin: 27.11.2026 09:00\n\nCall them.',
+    ],
+    [
+      'header lines of another mail',
+      'Kannst du das übernehmen?\n\nVon: Eve\nDatum: heute\nAn: uns alle\nBetreff: Rechnung 77\n\nBitte zahlen.',
+    ],
+    [
+      'header lines of another mail, the subject first',
+      'Please read:\n\nSubject: Invoice 77\nFrom: Eve <eve@example.net>\nTo: Ann\nDate: 27.11.2026 09:00\n\nPay.',
+    ],
+    ['a sum below a rule', `Costs\n\n${'_'.repeat(44)}\nTotal: 500, see https://example.org/t`],
+    ['how a parcel was sent', 'How?\nSent with DHL Express'],
+    ['how a parcel was sent, in its own paragraph', 'How?\n\nSent with UPS'],
+    ['how an invoice was sent', 'How was the invoice sent?\nSent by Outlook'],
+    ['where a picture was taken', 'Where did you take it?\n\nFrom my phone'],
     ['a line that a server marked', 'Hello\n\n>From the beginning it was broken.'],
     ['a quoted mail without a word', '> only a quote'],
     ['code', 'Try\n\n    a > b\n    c\n'],
@@ -352,8 +395,29 @@ describe('keeps what the sender wrote', () => {
       'what the sender asks at a time',
       'Hello,\n\nPlease answer by 27.11.2026, 18:30 to Bob <bob@example.net>:\n\nYes or no?',
     ],
-  ])('%s', async (_what, body) => {
+  ])('keeps the text: %s', async (_what, body) => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(body.trim().replaceAll(/ +$/gm, ''));
+  });
+
+  test.each([
+    [
+      'header lines',
+      'From: Bob <bob@example.net>\nSent: Friday, 27 November 2026 09:00\nTo: Ann\nSubject: Budget',
+    ],
+    [
+      'a separator',
+      '-----Original Message-----\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget',
+    ],
+    ['a separator alone', '-----Original Message-----'],
+    ["Outlook's rule", `${'_'.repeat(32)}\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget`],
+  ])('answers between marked lines below %s', async (_what, announcement) => {
+    const between = '> First?\n\nYes.\n\n> Second?\n\nNo.';
+    const mail = await answerTo('Re: Budget', `See below.\n\n${announcement}\n\n${between}`);
+    expect(mail.posted).toBe(`See below.\n\n${between}`);
+    const below = `See below.\n\n${announcement}\n\n${quoted(budget)}\n\nYes.`;
+    expect((await answerTo('Re: Budget', below)).posted).toBe('See below.\n\nYes.');
+    const marked = `See below.\n\n${announcement}\n\n${quoted(budget)}`;
+    expect((await answerTo('Re: Budget', marked)).posted).toBe('See below.');
   });
 
   test.each([
@@ -373,7 +437,7 @@ describe('keeps what the sender wrote', () => {
       '-----Original Message-----\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget',
     ],
     ['an answer', 'On Fri, Nov 27, 2026 at 9:00 AM Bob <bob@example.net> wrote:\n\n> Shall we?'],
-  ])('and passes on: %s', async (_program, announcement) => {
+  ])('keeps a forwarded mail: %s', async (_program, announcement) => {
     const below = `${announcement}\n\nThe budget is 5000 EUR.\n\nSent from my iPhone`;
     const body = `FYI, see below.\n\n${below}`;
     for (const subject of [
@@ -382,7 +446,7 @@ describe('keeps what the sender wrote', () => {
       'WG: AW: Budget',
       '[EXTERNAL] Fw: Budget',
     ]) {
-      // Outlook and Gmail name the mail that they pass on.
+      // Outlook and Gmail name the mail that they forward
       expect((await answerTo(subject, body)).posted).toBe(body);
     }
     expect((await readRaw(textMail({ subject: 'Budget' }, `FYI\n\n${below}`))).posted).toContain(
@@ -392,7 +456,7 @@ describe('keeps what the sender wrote', () => {
     expect((await readRaw(textMail({ subject: 'Other', headers }, body))).posted).toBe(body);
   });
 
-  test('and passes on, without the own signature above it', async () => {
+  test("keeps a forwarded mail, but not the sender's signature above it", async () => {
     const below = '---------- Forwarded message ---------\nFrom: Bob\n\nHi\n\n--\nBob';
     const body = `FYI\n\n-- \nAnn\n\n${below}`;
     expect((await readRaw(textMail({ subject: 'Fwd: Budget' }, body))).posted).toBe(
@@ -400,7 +464,7 @@ describe('keeps what the sender wrote', () => {
     );
   });
 
-  test('and passes on in an answer, below what is answered', async () => {
+  test('keeps a mail that is forwarded within an answer, below the answered mail', async () => {
     const below = '---------- Forwarded message ---------\nFrom: Bob\n\nHi';
     const mail = await answerTo('Re: Budget', `As promised.\n\n${below}`);
     expect(mail.posted).toBe(`As promised.\n\n${below}`);
@@ -413,7 +477,7 @@ const html = (body: string) => [
 const htmlMail = (subject: string, body: string, headers: readonly string[] = answering) =>
   readRaw(mailOfParts([`Subject: ${subject}`, ...headers], 'mixed', ...html(body)));
 
-describe('of HTML alone, posts the answer', () => {
+describe('posts the answer of a mail that is only HTML', () => {
   test.each([
     [
       'AOL',
@@ -504,11 +568,11 @@ describe('of HTML alone, posts the answer', () => {
       'Gmail on a phone, German',
       '<div dir="auto">Fine.</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">Bob &lt;<a href="mailto:bob@example.net">bob@example.net</a>&gt; schrieb am Fr., 27. Nov. 2026, 09:00:<br></div><blockquote class="gmail_quote"><p dir="ltr">Hi<br>x</p></blockquote></div>',
     ],
-  ])('%s', async (_program, body) => {
+  ])('posts only the answer of an HTML mail: %s', async (_program, body) => {
     expect((await htmlMail('Re: Budget', body)).posted).toBe('Fine.');
   });
 
-  test('between the quoted lines of Gmail, with these', async () => {
+  test('keeps answers between the quoted lines of Gmail, with the quoted lines', async () => {
     const body =
       '<div class="gmail_quote"><div class="gmail_attr">On Fri, Nov 27, 2026 at 9:00 AM Bob &lt;bob@example.net&gt; wrote:<br></div><blockquote class="gmail_quote">First?</blockquote><div>Yes.</div><blockquote class="gmail_quote">Second?</blockquote><div>No.</div></div>';
     expect((await htmlMail('Re: Budget', body)).posted).toBe(
@@ -533,12 +597,12 @@ describe('of HTML alone, posts the answer', () => {
       'Outlook',
       '<div>FYI</div><hr><div id="divRplyFwdMsg"><b>From:</b> Bob<br><b>Sent:</b> Friday<br><b>To:</b> Ann<br><b>Subject:</b> Budget</div><div>Hi</div><div>Bob</div>',
     ],
-  ])('that %s passes on, whole', async (_program, body) => {
+  ])('keeps a mail that %s forwards completely', async (_program, body) => {
     const { posted } = await htmlMail('Fwd: Budget', body);
     expect(posted).toMatch(/^FYI.*From:.*Bob.*Hi.*Bob$/s);
   });
 
-  test('that Outlook passes on in Danish, whose mark means an answer in Finnish', async () => {
+  test('keeps a mail that Outlook forwards in Danish, with a mark that means an answer in Finnish', async () => {
     const body = (from: string, subject: string) =>
       `<div>FYI</div><hr><div id="divRplyFwdMsg"><b>${from}:</b> Bob<br><b>${subject}:</b> Budget</div><div>Hi</div>`;
     expect((await htmlMail('VS: Budget', body('Fra', 'Emne'))).posted).toMatch(/^FYI.*Hi$/s);

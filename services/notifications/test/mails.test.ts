@@ -56,7 +56,7 @@ test('sends a requested mail with its headers, an escaped HTML part and a text p
   );
 });
 
-test('sends mails with the return path of the settings, and names them in complaints all the same', async () => {
+test('sends mails with the return path of the settings, and still identifies them for complaints', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink, {
     MAIL_RETURN_PATH: 'bounces@mail.example.com',
@@ -86,7 +86,7 @@ test('sends a mail once when its request is delivered twice', async () => {
   expect(sink.received).toHaveLength(2);
 });
 
-test('drops a mail that users does not want any more', async () => {
+test('drops a mail that the users service no longer wants', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);
   stage.mails.describe = () => undefined;
@@ -97,12 +97,12 @@ test('drops a mail that users does not want any more', async () => {
   expect(sink.connections()).toBe(0);
 });
 
-test('sends a mail once that was queued by a process which ended before it was sent', async () => {
+test('sends a mail once after the process that queued it ended before sending it', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);
   const mailId = randomUUID();
   {
-    // It queues mails, and hands none out: what it was to send is left behind.
+    // This process queues mails and starts no jobs, so its mails stay queued
     await using queueing = await stage.replica({
       mail: {
         ...unsent,

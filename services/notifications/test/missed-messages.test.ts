@@ -14,7 +14,7 @@ const minute = 60_000;
 
 type Sent = Announced & { sentAtSeconds?: number; readBy?: readonly number[] };
 
-/** A stage that mails, with a clock that tests move and messages that can be read until a test changes that. */
+/** A stage that mails, with a clock that tests control and messages that can be read until a test changes that. */
 async function openMailStage(settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack();
   const sink = opened.use(await startSmtpSink());
@@ -39,7 +39,7 @@ async function openMailStage(settings: Record<string, string> = {}) {
     about: 'missedMessages',
   });
 
-  /** Sends messages, which everybody in their place can read from then on. */
+  /** Sends messages that everyone in their conversation can read. */
   async function send(...messages: Sent[]) {
     for (const message of messages) stage.history.set(message.id, readerOf(message));
     await stage.announce(...messages);
@@ -61,7 +61,7 @@ async function openMailStage(settings: Record<string, string> = {}) {
 type MailStage = Awaited<ReturnType<typeof openMailStage>>;
 type Replica = Awaited<ReturnType<MailStage['replica']>>;
 
-/** The message object of a reader. */
+/** Returns the message object of a reader. */
 function readerOf(message: Sent): (readerId: number) => object {
   const { id, senderId, content, place, flags = {}, readBy = [] } = message;
   return (readerId) => ({
@@ -107,13 +107,13 @@ const mention = (id: number, from: Person, to: Person, more: Partial<Sent> = {})
 const countOf = async ({ app }: Replica, table: string, where: object): Promise<number> =>
   (await app.deps.db(table).where(where)).length;
 
-/** Waits until so many messages are stored for the person in this state. */
+/** Waits until this many messages are stored for the person in this state. */
 async function expectStored(replica: Replica, to: Person, state: string, count: number) {
   const stored = () => countOf(replica, 'missed_message', { user_id: to.id, state });
   await expect.poll(stored, within).toBe(count);
 }
 
-/** Lets the batching period pass. */
+/** Advances the clock by the batching period. */
 async function passPeriod(stage: MailStage, replica: Replica) {
   stage.clock.aheadMs += 3 * minute;
   await expect
@@ -125,13 +125,13 @@ async function passPeriod(stage: MailStage, replica: Replica) {
     .toBe(0);
 }
 
-/** Lets the batching period pass, and so many attempts be made at the only mail. */
+/** Advances the clock by the batching period and waits for this many attempts at the only mail. */
 async function attemptQueued(stage: MailStage, replica: Replica, attempts: number) {
   stage.clock.aheadMs += 3 * minute;
   await expect
     .poll(async () => {
       const mail = await replica.app.deps.db<MailRow>('mail').first();
-      // One attempt more would be made.
+      // Another attempt will be made
       if (mail?.attempts !== attempts) await makeDue(replica, 'missed-batches');
       return mail?.attempts;
     }, within)
@@ -141,14 +141,14 @@ async function attemptQueued(stage: MailStage, replica: Replica, attempts: numbe
 const mailsOf = async ({ received }: SmtpSink) =>
   Promise.all(received.map(({ raw }) => simpleParser(raw)));
 
-test('mails unread messages after the batching period, one mail per conversation', async () => {
+test('sends one mail per conversation about unread messages after the batching period', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   await using replica = await stage.replica();
   const [plain, muchMore] = ['<p>hello <b>there</b></p>', '<p>second &amp; last</p>'];
   await stage.send(direct(11, ada, ann, { renderedContent: plain }), mention(12, ada, ann));
   await stage.announce(direct(11, ada, ann));
-  // Entries of a realm are handled in order. A repetition that came after the mail would open an empty batch.
+  // Entries of a realm are handled in order. A repetition after the mail would open an empty batch
   await stage.send(direct(13, ada, ann, { renderedContent: muchMore }));
   await expectStored(replica, ann, 'collected', 3);
   expect(stage.sink.received).toEqual([]);
@@ -193,7 +193,7 @@ test('mails unread messages after the batching period, one mail per conversation
   );
 });
 
-test('leaves out what was read, deleted or muted meanwhile, and shows edited messages as they are', async () => {
+test('leaves out messages that were read, deleted or muted in the meantime, and shows edited messages in their current form', async () => {
   await using stage = await openMailStage();
   const [ada, bob, ann] = [stage.add(), stage.add(), stage.add()];
   await using replica = await stage.replica();
@@ -219,7 +219,7 @@ test('leaves out what was read, deleted or muted meanwhile, and shows edited mes
   expect(await countOf(replica, 'missed_message', { user_id: ann.id, state: 'handled' })).toBe(5);
 });
 
-test('mails who wants all messages of channels, of this channel, or of a topic, unless the person muted it', async () => {
+test('mails users who want all messages of channels, of this channel or of a topic, unless they muted it', async () => {
   await using stage = await openMailStage();
   const all = { enable_stream_email_notifications: true };
   const none = { enable_followed_topic_email_notifications: false };
@@ -247,7 +247,7 @@ test('mails who wants all messages of channels, of this channel, or of a topic, 
   expect(stored.map(({ user_id }) => user_id)).toEqual([wanting?.id, choosing.id, following.id]);
 });
 
-test('asks about the same people in a channel of 1,000 as of 10', async () => {
+test('asks about the same users in a channel of 1,000 as in one of 10', async () => {
   await using stage = await openMailStage();
   const settings = { enable_stream_email_notifications: true };
   const [ada, ann, wanting] = [stage.add(), stage.add(), stage.add({ settings })];
@@ -272,7 +272,7 @@ test('asks about the same people in a channel of 1,000 as of 10', async () => {
   expect(await costOf(17, 2, crowd)).toEqual(inSmall);
 });
 
-test('mails nothing to bots, senders, people who want no mail, or of muted senders', async () => {
+test('mails nothing to bots, senders or users who want no mail, and nothing about muted senders', async () => {
   await using stage = await openMailStage();
   const settings = { enable_offline_email_notifications: false };
   const [bot, calm, ann] = [stage.add({ isBot: true }), stage.add({ settings }), stage.add()];
@@ -293,7 +293,7 @@ test('mails nothing to bots, senders, people who want no mail, or of muted sende
   expect(stage.sink.received).toMatchObject([{ to: [`user${ann.id}@example.com`] }]);
 });
 
-test('shows messages of a mail where they are now, if some were moved while it was queued', async () => {
+test('shows messages at their current place if they were moved while the mail was queued', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   await using replica = await stage.replica();
@@ -315,7 +315,7 @@ test('shows messages of a mail where they are now, if some were moved while it w
   expect(mail?.text).toContain('#narrow/channel/6-general-talk/topic/Elsewhere/near/27');
 });
 
-test('can be answered where mail comes in, unless it shows nothing', async () => {
+test('accepts answers to a mail where incoming mail is accepted, unless the mail shows no content', async () => {
   await using stage = await openMailStage({
     INCOMING_MAIL_DOMAIN: 'in.example.com',
     INCOMING_MAIL_PORT: '0',
@@ -341,7 +341,7 @@ test('can be answered where mail comes in, unless it shows nothing', async () =>
   expect(discreet?.replyTo).toBeUndefined();
 });
 
-test('goes to nobody whose mail server reports that the address does not exist', async () => {
+test('sends no mail to a person whose mail server reports that the address does not exist', async () => {
   await using stage = await openMailStage({
     INCOMING_MAIL_DOMAIN: 'in.example.com',
     INCOMING_MAIL_PORT: '0',
@@ -365,7 +365,7 @@ test('goes to nobody whose mail server reports that the address does not exist',
   expect(mails).toMatchObject([{ kind: 'missedMessages', address, attempts: 0 }]);
 });
 
-test('says neither who wrote nor what where content is not wanted, and names the realm where that is wanted', async () => {
+test('names neither sender nor content where no content is wanted, and names the realm where that is wanted', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   await using replica = await stage.replica();
@@ -384,7 +384,7 @@ test('says neither who wrote nor what where content is not wanted, and names the
   }
 });
 
-test('lets messages wait no longer that somebody active has read or that were deleted, and deletes them after 30 days', async () => {
+test('stops waiting for messages that an active person has read or that were deleted, and deletes them after 30 days', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   const nowSeconds = Math.floor(Date.now() / 1_000);
@@ -402,7 +402,7 @@ test('lets messages wait no longer that somebody active has read or that were de
   });
   await stage.announceEvent({ type: 'delete_message', ...ofBoth, body: { message_ids: [97] } });
   await expectStored(replica, ann, 'handled', 3);
-  // The client runs all the time, so the last one waits.
+  // The client runs all the time, so the last message waits
   stage.clock.aheadMs = 31 * 24 * 60 * minute;
   stage.known.seen = stage.known.seen.map((seen) => ({
     ...seen,
@@ -417,7 +417,7 @@ test('lets messages wait no longer that somebody active has read or that were de
   expect(stage.sink.received).toEqual([]);
 });
 
-test('waits for somebody active to be away, and counts the period from then on', async () => {
+test('waits until an active person is away, and starts the batching period then', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   const nowSeconds = Math.floor(Date.now() / 1_000);
@@ -439,7 +439,7 @@ test('waits for somebody active to be away, and counts the period from then on',
   expect(stage.sink.received).toHaveLength(1);
 });
 
-test('mails a batch once that a process collected which ended before it was due, with two others', async () => {
+test('sends one mail for a batch of a process that ended before the batch was due, with two other processes', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   {

@@ -32,7 +32,7 @@ test('returns only requested groups in a snapshot', async () => {
   expect(JSON.parse(fieldsJson)).toEqual({});
 });
 
-test('refuses snapshots to services', async () => {
+test('rejects snapshots for services', async () => {
   await expect(notifications.client.getSnapshot({ groups: ['device'] })).rejects.toThrow();
 });
 

@@ -70,7 +70,7 @@ const completed = (messageId: number, bot = generic) =>
   expect.poll(() => outcomeOf(messageId, bot), patience);
 
 describe("the request to a bot's server", () => {
-  test('has every field of the generic format when the bot is mentioned', async () => {
+  test('posts every field of the generic format when a bot is mentioned', async () => {
     const id = await mention(generic);
     await completed(id).toMatchObject({ outcome: 'accepted', status: 200, attempts: 1 });
     expect(receiver.received).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("the request to a bot's server", () => {
     });
   });
 
-  test('is sent to each bot in a direct message', async () => {
+  test('posts a direct message to each bot in it', async () => {
     const id = await write([person.id, generic.id, slack.id]);
     await completed(id).toMatchObject({ outcome: 'accepted' });
     const [told] = receiver.received;
@@ -125,7 +125,7 @@ describe("the request to a bot's server", () => {
     ]);
   });
 
-  test('has the Slack format when the bot uses it', async () => {
+  test('posts in the Slack format if the bot uses it', async () => {
     receiver.behaviour.answer = json({ text: 'pong' });
     const id = await mention(slack, 'hello & welcome');
     await completed(id, slack).toMatchObject({ outcome: 'answered' });
@@ -148,7 +148,7 @@ describe("the request to a bot's server", () => {
     expect(stage.replies).toMatchObject([{ botId: slack.id, content: 'pong' }]);
   });
 
-  test('is not sent for messages of bots, silent mentions, or deactivated bots', async () => {
+  test('posts nothing for messages of bots, silent mentions, or deactivated bots', async () => {
     await write([generic.id, slack.id], slack.id);
     lastId += 1;
     await stage.announce({ id: lastId, senderId: person.id, content: 'hi', place: topic });
@@ -173,7 +173,7 @@ describe("the response of a bot's server", () => {
       { content: 'see', widget_content: '{"widget_type":"poll"}' },
       { content: 'see', widgetJson: '{"widget_type":"poll"}' },
     ],
-  ])('%j is written to the same topic', async (answer, reply) => {
+  ])('posts the reply in %j in the same topic', async (answer, reply) => {
     receiver.behaviour.answer = json(answer);
     await completed(await mention(generic)).toMatchObject({ outcome: 'answered' });
     expect(stage.replies).toMatchObject([
@@ -183,7 +183,7 @@ describe("the response of a bot's server", () => {
   });
 
   test.each(['', {}, { response_not_required: true, content: 'no' }, { content: ' \n' }])(
-    '%j causes no reply',
+    'posts no reply for the response %j',
     async (answer) => {
       receiver.behaviour.answer = json(answer);
       await completed(await mention(generic)).toMatchObject({ outcome: 'accepted' });
@@ -201,7 +201,7 @@ describe("the response of a bot's server", () => {
     ['', 302, 'Failure! Third party responded with 302'],
     ['', 407, 'Failure! Third party responded with 407'],
   ])(
-    '%j with status %i is reported in the conversation and to the owner',
+    'reports the response %j with status %i in the conversation and to the owner',
     async (body, status, said) => {
       receiver.behaviour.answer = (_request, response) => {
         response.writeHead(status, { location: receiver.url('/elsewhere') }).end(body);
@@ -222,14 +222,14 @@ describe("the response of a bot's server", () => {
     },
   );
 
-  test('sends the reply to a direct message to everybody in it', async () => {
+  test('sends the reply to a direct message to all its participants', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });
     const id = await write([person.id, generic.id, other.id]);
     await completed(id).toMatchObject({ outcome: 'answered' });
     expect(stage.replies).toMatchObject([{ direct: { userIds: [person.id, other.id] } }]);
   });
 
-  test('retries a server that fails for a while without a message', async () => {
+  test('retries a server that fails temporarily, without a message about it', async () => {
     const answers = [503, 429, 200];
     receiver.behaviour.answer = (request, response) =>
       json('', answers.shift() ?? 200)(request, response);
@@ -242,7 +242,7 @@ describe("the response of a bot's server", () => {
     expect(stage.notices).toEqual([]);
   });
 
-  test('sends the reply when messaging is available again, without another request', async () => {
+  test('sends the reply when the messaging service is available again, without another request', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });
     stage.messaging.isAway = true;
     const id = await mention(generic);
@@ -254,7 +254,7 @@ describe("the response of a bot's server", () => {
     expect(stage.replies).toHaveLength(1);
   });
 
-  test('skips follow-ups that messaging rejects', async () => {
+  test('skips follow-ups that the messaging service rejects', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });
     stage.messaging.refuses = true;
     await completed(await mention(generic)).toMatchObject({ outcome: 'answered' });
@@ -264,7 +264,7 @@ describe("the response of a bot's server", () => {
 });
 
 describe('the latest trigger', () => {
-  test('is returned to the bot', async () => {
+  test('returns the latest trigger to the bot', async () => {
     const id = await mention(generic, 'the latest');
     await completed(id).toMatchObject({ outcome: 'accepted' });
     const { payloadJson } = await service.client.getLatestTrigger(
@@ -274,7 +274,7 @@ describe('the latest trigger', () => {
     expect(JSON.parse(payloadJson)).toEqual(JSON.parse(receiver.received[0]?.body ?? ''));
   });
 
-  test('is kept when older deliveries are deleted', async () => {
+  test('keeps the latest trigger when older deliveries are deleted', async () => {
     const [earlier, latest] = [await mention(generic), await mention(generic)];
     await completed(latest).toMatchObject({ outcome: 'accepted' });
     await deleteCompletedBefore(service.app.deps.db, new Date(Date.now() + 60_000), 1_000);
@@ -286,7 +286,7 @@ describe('the latest trigger', () => {
     expect(JSON.parse(payloadJson)).toMatchObject({ message: { id: latest } });
   });
 
-  test('is refused to people, other bots, and bots without deliveries', async () => {
+  test('rejects requests for the latest trigger by people, other bots, and bots without deliveries', async () => {
     for (const who of [person, plain, silent]) {
       await expect
         .poll(

@@ -12,7 +12,7 @@ const orgKey = 'k'.repeat(64);
 const keyMark = 0x31;
 const nonceBytes = 24;
 
-/** A bouncer that records what it would send, and may be away for a while. */
+/** A bouncer that records its notifications and can be made unavailable. */
 export async function openBouncer() {
   await using opened = new AsyncDisposableStack();
   await sodium.ready;
@@ -37,7 +37,7 @@ export async function openBouncer() {
   return {
     publicKey,
     deliveries,
-    /** The settings of a server that uses it. */
+    /** The settings of a server that uses this bouncer. */
     settings: {
       PUSH_BOUNCER_URL: url,
       PUSH_BOUNCER_ORG_ID: orgId,
@@ -49,7 +49,7 @@ export async function openBouncer() {
     async comeBack() {
       running = await start(new URL(url).port);
     },
-    /** Has it fail whatever is asked of it, until it comes back. */
+    /** Makes the bouncer fail all requests until it is restored. */
     breakDown: () => running.breakDown(),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -57,7 +57,7 @@ export async function openBouncer() {
 
 export type TestBouncer = Awaited<ReturnType<typeof openBouncer>>;
 
-/** A phone with a token and a key of its own, which reads what it gets with libsodium. */
+/** A phone with a token and a key. It decrypts its notifications with libsodium. */
 export function newPhone(
   { publicKey }: Pick<TestBouncer, 'publicKey'>,
   network: 'fcm' | 'apns' = 'fcm',
@@ -75,12 +75,12 @@ export function newPhone(
   return {
     token,
     tokenId,
-    /** As requests carry the key. */
+    /** The key in the form of requests. */
     keyFields: {
       pushKeyId: keyId,
       pushKey: Buffer.concat([Buffer.of(keyMark), key]).toString('base64'),
     },
-    /** As requests carry the token, sealed for the bouncer. */
+    /** The token in the form of requests, encrypted for the bouncer. */
     tokenFields: (changes: Readonly<Record<string, unknown>> = {}) => ({
       tokenKind: network,
       tokenId,
@@ -92,7 +92,7 @@ export function newPhone(
         ),
       ).toString('base64'),
     }),
-    /** What a notification says, once it is decrypted. */
+    /** Returns the decrypted notification. */
     read({ payload }: Delivery): unknown {
       if (String(payload.push_key_id) !== String(keyId)) throw new Error('this is another key');
       const box = Buffer.from(String(payload.encrypted_data), 'base64');

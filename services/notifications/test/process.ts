@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@chat/infrastructure/free-port';
 import type { Stage } from './stage.ts';
 
-/** A process of the service, ready. Disposing it kills it, as a lost machine would. */
+/** Starts a process of the service and waits until it is ready. Disposing it kills it, as if its machine failed. */
 export async function startProcess(
   stage: Stage,
   {
@@ -38,7 +38,7 @@ export async function startProcess(
   };
 }
 
-/** A process of the service that serves its metrics. `countsOf` returns the values of a counter by their outcome. */
+/** Starts a process of the service that serves its metrics. `countsOf` returns the values of a counter by outcome. */
 export async function startMeteredProcess(stage: Stage) {
   const port = await freePort();
   const running = await startProcess(stage, {

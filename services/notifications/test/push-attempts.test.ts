@@ -6,7 +6,7 @@ import { json, startReceiver } from './receiver.ts';
 import { makeDue, openStage } from './stage.ts';
 import type { Person } from './users-events.ts';
 
-// The service with its database and bus, and a push bouncer whose answers the test chooses.
+// Uses the service with its database and bus, and a push bouncer whose answers the test chooses.
 
 const patience = { timeout: 60_000 };
 const accepted = json({ result: 'success' });
@@ -33,7 +33,7 @@ async function openScripted() {
     stage,
     bouncer: bouncer.behaviour,
     db,
-    /** What the bouncer was asked for, in order. */
+    /** Returns the requests to the bouncer, in order. */
     asked: () => bouncer.received.map(({ path }) => path.replace('/api/v1/remotes/push/', '')),
     addToken: ({ id }: Person) =>
       db('push_token').insert({
@@ -46,7 +46,7 @@ async function openScripted() {
         ...{ push_key_id: 1, push_key: Buffer.alloc(32) },
         ...{ push_token_id: 'AAAAAAAAAAA=', push_token_network: 'fcm' },
       }),
-    /** Has the person get a direct message. */
+    /** Sends the person a direct message. */
     async write({ id }: Person) {
       lastId += 1;
       const place = { userIds: [sender.id, id] };
@@ -62,7 +62,7 @@ async function openScripted() {
   };
 }
 
-test('repeats the encrypted notification alone when the bouncer accepts the unencrypted one and fails at the other', async () => {
+test('repeats only the encrypted notification when the bouncer accepts the unencrypted one and fails for the other', async () => {
   await using scripted = await openScripted();
   const { stage, bouncer, asked } = scripted;
   const person = stage.add();
@@ -80,7 +80,7 @@ test('repeats the encrypted notification alone when the bouncer accepts the unen
   expect(asked()).toEqual(['notify', 'e2ee/notify', 'e2ee/notify', 'e2ee/notify']);
 });
 
-test('sends encrypted notifications alone where the organization requires encryption', async () => {
+test('sends only encrypted notifications where the organization requires encryption', async () => {
   await using scripted = await openScripted();
   const { stage, db, asked } = scripted;
   const person = stage.add();
@@ -97,7 +97,7 @@ test('sends encrypted notifications alone where the organization requires encryp
   expect(asked()).toEqual(['e2ee/notify']);
 });
 
-test('does not repeat a notification when users cannot be told what the bouncer says of the realm', async () => {
+test("does not repeat a notification when the users service fails to store the realm's push status", async () => {
   await using scripted = await openScripted();
   const { stage, bouncer, asked } = scripted;
   const person = stage.add();
@@ -130,7 +130,7 @@ test('counts notifications as dropped for deactivated accounts, refused realms a
         .where({ realm_id: stage.realmId, ...row })
         .first('is_active')
     )?.is_active;
-  /** Waits until so many were dropped, however often they have been tried. */
+  /** Waits until this many were dropped, regardless of the number of attempts. */
   const expectDropped = (dropped: number) =>
     expect
       .poll(async () => {

@@ -6,14 +6,14 @@ import type { Stage } from './stage.ts';
 type Client = Pick<Awaited<ReturnType<Stage['replica']>>, 'client'>;
 type As = { actor: Actor };
 
-/** The user's devices as the snapshot shows them, by id. */
+/** Returns the user's devices in the snapshot, by id. */
 export async function devicesOf({ client }: Client, as: As) {
   const { fieldsJson } = await client.getSnapshot({ groups: ['device'] }, as);
   const { devices } = JSON.parse(fieldsJson);
   return devices;
 }
 
-/** A device with an encrypted registration that the bouncer has accepted. */
+/** Adds a device with an encrypted registration that the bouncer has accepted. */
 export async function addDevice(
   service: Client,
   bouncer: TestBouncer,
@@ -30,7 +30,7 @@ export async function addDevice(
   return { deviceId, phone };
 }
 
-/** A token without encryption. */
+/** Adds a token without encryption. */
 export async function addToken(
   { client }: Client,
   bouncer: TestBouncer,

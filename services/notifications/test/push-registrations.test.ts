@@ -4,7 +4,7 @@ import { addDevice, addToken, devicesOf } from './push-devices.ts';
 import { json, startReceiver } from './receiver.ts';
 import { openStage, type Stage } from './stage.ts';
 
-// The service with its database and bus, and a bouncer that is asked over HTTP.
+// Uses the service with its database and bus, and a bouncer with an HTTP interface.
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 240_000 });
 const patience = { timeout: 60_000 };
@@ -14,7 +14,7 @@ afterAll(() => opened.disposeAsync());
 let bouncer: TestBouncer;
 let stage: Stage;
 let service: Awaited<ReturnType<Stage['replica']>>;
-/** Where push notifications are off, and where the bouncer does not know the server. */
+/** A deployment without push notifications, and one that the bouncer does not know. */
 let off: Awaited<ReturnType<typeof openAnother>>;
 let stranger: Awaited<ReturnType<typeof openAnother>>;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   stranger = await openAnother({ ...bouncer.settings, PUSH_BOUNCER_ORG_KEY: 'another' });
 });
 
-/** A deployment of its own with one user. */
+/** A separate deployment with one user. */
 async function openAnother(settings: Record<string, string>) {
   const other = opened.use(await openStage(settings));
   const as = { actor: other.actor(other.add()) };
@@ -67,7 +67,7 @@ test('validates tokens, stores each once, and removes them', async () => {
   );
 });
 
-test('creates a device without registration that only its owner can remove', async () => {
+test('creates a device without registration, which only its owner can remove', async () => {
   const { as } = add();
   const { deviceId } = await service.client.registerDevice({}, as);
   expect(await devicesOf(service, as)).toEqual({
@@ -131,7 +131,7 @@ test('sends encrypted notifications to a registered device', async () => {
     push_token_last_updated_timestamp: expect.any(Number),
     push_registration_error_code: null,
   });
-  // The same values again are no other registration, and a key can be renewed alone.
+  // The same values again are not another registration, and a key can be renewed alone
   await service.client.registerPush({ deviceId, ...phone.keyFields, ...phone.tokenFields() }, as);
   await service.client.registerPush({ deviceId, ...phone.keyFields }, as);
   await service.client.sendEncryptedTestPush({ deviceId }, as);
@@ -146,7 +146,7 @@ test('sends encrypted notifications to a registered device', async () => {
   ]);
 });
 
-test('replaces an unencrypted token by the sealed registration of the same token', async () => {
+test('replaces an unencrypted token by the encrypted registration of the same token', async () => {
   const { as } = add();
   const phone = newPhone(bouncer);
   await service.client.registerToken({ network: 'PUSH_NETWORK_FCM', token: phone.token }, as);
@@ -164,7 +164,7 @@ test.each([
   ['REQUEST_EXPIRED', { timestamp: 1_600_000_000 }, {}],
   ['INVALID_ENCRYPTED_PUSH_REGISTRATION', { token: 'another' }, {}],
   ['INVALID_BOUNCER_PUBLIC_KEY', {}, { bouncerPublicKey: Buffer.alloc(32).toString('base64') }],
-])('a registration that the bouncer refuses says why: %s', async (code, sealed, fields) => {
+])('reports why the bouncer rejects a registration: %s', async (code, sealed, fields) => {
   const { as } = add();
   const phone = newPhone(bouncer);
   const { deviceId } = await service.client.registerDevice({}, as);
@@ -220,7 +220,7 @@ test('reports a token that the bouncer does not know', async () => {
   await bouncer.goAway();
   const token = await addToken(service, bouncer, as);
   await bouncer.comeBack();
-  // The token is registered as soon as the bouncer is back.
+  // The token is registered as soon as the bouncer is available again
   await expect
     .poll(() => service.client.sendTestPush({ token }, as).catch(({ code }) => code), patience)
     .toEqual({});
@@ -237,7 +237,7 @@ test('reports a token that the bouncer does not know', async () => {
   });
 });
 
-test('looks for the device of a test notification before it reports that push is not configured', async () => {
+test('checks the device of a test notification before it reports that push is not configured', async () => {
   const { client } = off.service;
   const { deviceId } = await client.registerDevice({}, off.as);
   const phone = newPhone(bouncer);
@@ -261,7 +261,7 @@ test('looks for the device of a test notification before it reports that push is
   }
 });
 
-/** A device that was registered for encrypted notifications while the bouncer knew the server. Returns its id. */
+/** Inserts a device that was registered for encrypted notifications while the bouncer knew the server. Returns its id. */
 async function insertDevice({ service: { app }, as }: typeof off): Promise<number> {
   const [row] = await app.deps
     .db('device')
@@ -305,7 +305,7 @@ async function openScripted() {
 
 const refused = json({ result: 'error', code: 'PUSH_NOTIFICATIONS_DISALLOWED' }, 403);
 
-test('disables push while the bouncer refuses the realm', async () => {
+test('disables push while the bouncer rejects the realm', async () => {
   const other = await openScripted();
   other.bouncer.answer = refused;
   await expect(other.test()).rejects.toMatchObject(adminHasToAct);
@@ -315,7 +315,7 @@ test('disables push while the bouncer refuses the realm', async () => {
   expect(other.known.pushIsEnabled).toBe(true);
 });
 
-test('tells users with the next answer that the bouncer refuses the realm when the first call failed', async () => {
+test("reports the bouncer's rejection of the realm with its next answer after the first call to the users service failed", async () => {
   const other = await openScripted();
   other.bouncer.answer = refused;
   other.known.failsPushStatus = true;

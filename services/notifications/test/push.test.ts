@@ -4,7 +4,7 @@ import { addDevice, addToken } from './push-devices.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { Person } from './users-events.ts';
 
-// The service with its database and bus, and a bouncer that is asked over HTTP.
+// Uses the service with its database and bus, and a bouncer with an HTTP interface.
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 240_000 });
 const patience = { timeout: 60_000 };
@@ -15,7 +15,7 @@ let bouncer: TestBouncer;
 let stage: Stage;
 let service: Awaited<ReturnType<Stage['replica']>>;
 let sender: Person;
-/** Those who are sent messages: known from the start, as domain events would make them. */
+/** Recipients of messages, known from the start as if from domain events. */
 let friend: ReturnType<typeof add>;
 let wanting: ReturnType<typeof add>;
 let following: ReturnType<typeof add>;
@@ -23,7 +23,7 @@ let indifferent: ReturnType<typeof add>;
 let named: ReturnType<typeof add>;
 let patient: ReturnType<typeof add>;
 let busy: ReturnType<typeof add>;
-/** Of whom each is sent messages in one test alone. */
+/** Recipients of messages in only one test each. */
 let others: ReturnType<typeof add>[];
 let lastId = 1_000;
 
@@ -48,7 +48,7 @@ function add(changes: Partial<Person> = {}) {
   return { person, as: { actor: stage.actor(person) } };
 }
 
-/** `messages`: empty for all. */
+/** An empty list of `messages` means all. */
 const readEvent = (messages: readonly number[]) => ({
   type: 'update_message_flags',
   body: { op: 'add', operation: 'add', flag: 'read', messages, all: messages.length === 0 },
@@ -104,7 +104,7 @@ test('notifies once of a direct message, and removes the notification when the m
     recipient_type: 'direct',
     recipient_user_ids: [sender.id, person.id],
   });
-  // Unregistered tokens are deleted.
+  // Unregistered tokens are deleted
   await expect.poll(tokens, patience).toEqual([token]);
   bouncer.deliveries.length = 0;
   await stage.announceEvent({ ...readEvent([lastId]), audience: { userIds: [person.id] } });
@@ -219,7 +219,7 @@ test('loses no notification while the bouncer is unavailable and the service res
   );
 });
 
-test('holds notifications back while their recipient is active, and drops those of messages that are read meanwhile', async () => {
+test('holds notifications back while their recipient is active, and drops those of messages that are read in the meantime', async () => {
   const { as, person } = busy;
   await addToken(service, bouncer, as);
   const nowSeconds = Math.floor(Date.now() / 1_000);
@@ -248,7 +248,7 @@ test('holds notifications back while their recipient is active, and drops those 
   expect(bouncer.deliveries[0]?.payload.svc_message_id).toBe(String(unreadId));
 });
 
-test('asks about those who may be notified alone, however many have a device, and once for the messages of a topic', async () => {
+test('asks only about users who may be notified, even if many have a device, and only once for the messages of a topic', async () => {
   const { db } = service.app.deps;
   const crowd = Array.from({ length: 300 }, (_, index) => 1_000_000 + index);
   await db.raw(
@@ -271,7 +271,7 @@ test('asks about those who may be notified alone, however many have a device, an
   await expect
     .poll(() => bouncer.deliveries.map((delivery) => delivery.token), patience)
     .toContain(token);
-  // Accounts of the crowd are unknown: asking for them would have failed.
+  // Accounts of the crowd are unknown: asking for them would have failed
   const both = [named.person.id, wanting.person.id];
   expect(stage.asked).toEqual([...both, ...both]);
   await db('push_token').whereIn('user_id', crowd).delete();

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** What a receiver was sent. */
+/** A request to a receiver. */
 export type Received = {
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
 };
 
-/** Answers a request; never, when it does not end the response. */
+/** Answers a request. The request stays unanswered if it does not end the response. */
 type Answer = (request: Received, response: ServerResponse) => void;
 
-/** A server of webhooks. It answers 200 and `""` until `answer` is set. */
+/** A server for webhooks. It answers 200 and `""` until `answer` is set. */
 export async function startReceiver(port = 0) {
   const received: Received[] = [];
   const behaviour: { answer: Answer } = { answer: (_request, response) => response.end('""') };
@@ -30,7 +30,7 @@ export async function startReceiver(port = 0) {
     received,
     behaviour,
     port: address.port,
-    /** Ids of the messages it was told of, in order. */
+    /** Ids of the messages in its requests, in order. */
     messageIds: () => received.map(({ body }) => Told.parse(JSON.parse(body)).message.id),
     url: (path = '/hook') => `http://127.0.0.1:${address.port}${path}`,
     async [Symbol.asyncDispose]() {
@@ -42,7 +42,7 @@ export async function startReceiver(port = 0) {
 
 const Told = z.object({ message: z.object({ id: z.int() }) });
 
-/** An answer with this body. */
+/** Returns an answer with this body. */
 export function json(body: unknown, status = 200): Answer {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

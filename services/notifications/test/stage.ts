@@ -38,23 +38,23 @@ import { notificationsService } from '../src/service.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createUsersEvents, type Person, stateOfUsers } from './users-events.ts';
 
-/** What people chose in every channel, when they were last there, and whether the realm pushes. */
+/** Users' preferences in every channel, their last presence, and whether the realm pushes. */
 type Known = {
   visibility: Record<'mutedBy' | 'unmutedBy' | 'followedBy' | 'channelMutedBy', number[]>;
   channelSettings: NonNullable<ListNotificationSettingsResponse['settings']>;
   seen: ListLastSeenResponse['seen'];
-  /** The most active topics, and the channels, that anybody may read. */
+  /** The most active topics and the channels, which all users may read. */
   active: ListActiveTopicsResponse;
   channels: readonly object[];
   pushIsEnabled: boolean;
-  /** Whether users fails when it is told that. */
+  /** Whether the users service fails when it receives the push status. */
   failsPushStatus: boolean;
 };
 
-/** What messaging answers to a reader about messages, by id; undefined: that message cannot be read. */
+/** The messaging service's messages by id, as each reader sees them; undefined: the message cannot be read. */
 type History = Map<number, (readerId: number) => object | undefined>;
 
-/** A database, a bus and fakes of the other services, for as many replicas as a test starts. */
+/** A database, a bus and fakes of the other services, for any number of replicas. */
 export async function openStage(settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack();
   const stage = opened.use(await openServiceStage('notifications', migrations));
@@ -72,13 +72,13 @@ export async function openStage(settings: Record<string, string> = {}) {
     ...settings,
   };
 
-  /** The environment of a process of the service. */
+  /** Returns the environment of a process of the service. */
   const processEnvironment = (changes: Record<string, string> = {}) => ({
     ...environment,
     ...changes,
   });
 
-  /** Starts the service in this process, with `changes` of its environment. */
+  /** Starts the service in this process, with `changes` to its environment. */
   async function replica(
     overrides: Parameters<typeof startApp>[1] = {},
     changes: Record<string, string> = {},
@@ -104,22 +104,22 @@ export async function openStage(settings: Record<string, string> = {}) {
     processEnvironment,
     ...createAnnouncements(bus, realmId),
     ...createUsersEvents(bus, realmId),
-    /** What users says about mails; undefined: not wanted any more. */
+    /** The users service's descriptions of mails; undefined: no longer wanted. */
     mails: others.mails,
     /** Messages that can be read. */
     history: others.history,
     replies: others.replies,
     notices: others.notices,
-    /** Messages that came by mail, and the files that came with them, by token. */
+    /** Messages that arrived by mail, and their files, by token. */
     mailed: others.mailed,
     files: others.files,
-    /** Where mail to a channel's token goes. */
+    /** The destinations of mail to channels, by token. */
     mailRecipients: others.mailRecipients,
-    /** What people chose, and when they were there: what the others answer. */
+    /** Preferences and presence, as the other services return them. */
     known: others.known,
-    /** The users whose choices were asked for, again each time. */
+    /** The users whose preferences were requested, including repetitions. */
     asked: others.asked,
-    /** What messaging does with replies beside noting them. */
+    /** The messaging service's behavior for replies, in addition to recording them. */
     messaging: others.behaviour,
     actor: ({ id, isBot }: Person): Actor => ({
       realmId,
@@ -140,7 +140,10 @@ export async function openStage(settings: Record<string, string> = {}) {
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Makes the waiting jobs of these queues due, as the end of their delay would, and tells the workers, which look every few seconds only. */
+/**
+ * Makes the waiting jobs of these queues due, as if their delay had ended, and wakes the workers, which otherwise poll
+ * every few seconds.
+ */
 export async function makeDue(
   { app }: { app: { deps: Pick<Deps, 'db'> } },
   ...queues: string[]
@@ -156,7 +159,7 @@ export async function makeDue(
   );
 }
 
-/** users and messaging as far as notifications calls them. */
+/** Fakes the methods of the users and messaging services that this service calls. */
 async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>) {
   const replies: SendReplyRequest__Output[] = [];
   const notices: SendSystemMessageRequest__Output[] = [];
@@ -199,7 +202,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     if (behaviour.isAway) throw serviceUnavailable({});
     if (behaviour.refuses) throw badRequest({ msg: 'refused' });
   };
-  /** Answers a repeated key as messaging does. */
+  /** Returns the same answer for a repeated key, as the messaging service does. */
   const once = (key: string | undefined, write: () => void) => {
     requireService();
     if (key === undefined) throw new Error('what is written needs a key');
@@ -209,7 +212,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     }
     return { messageId: seen.get(key) ?? 0 };
   };
-  // Failures are caused on purpose here.
+  // Logs nothing, because tests cause failures on purpose
   const silent = createLogger({ service: 'test', level: 'error', write() {} });
   const server = await serveFakes(
     [
@@ -347,10 +350,10 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
   return Object.assign(server, { ...notes, behaviour, known, mails, history, asked });
 }
 
-/** A file as it was uploaded. */
+/** An uploaded file. */
 type UploadedFile = { ownerId: number; name: string; content: Buffer; isComplete: boolean };
 
-/** Uploads as messaging takes them. */
+/** Accepts uploads as the messaging service does. */
 function createUploads() {
   const files = new Map<string, UploadedFile>();
   const get = (token: string) => {

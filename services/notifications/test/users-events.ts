@@ -5,28 +5,28 @@ import { domainEvent } from '@chat/kit/outbox/event';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import { mailRequested, realmChanged, userChanged } from '@chat/proto/domain-events';
 
-/** An account as users publishes it. */
+/** An account as the users service publishes it. */
 export type Person = {
   id: number;
   fullName: string;
   isActive: boolean;
   isBot: boolean;
   ownerId?: number;
-  /** Of the user's settings, those that differ from the defaults. */
+  /** The user's settings that differ from the defaults. */
   settings?: Readonly<Record<string, boolean | number>>;
-  /** Who has muted the person. */
+  /** Ids of the users who have muted the person. */
   mutedBy?: readonly number[];
   webhook?: { base_url: string; interface: number; token: string };
 };
 
-/** The realm and these accounts, as users answers to a service that reads them. */
+/** Returns the realm and these accounts, as the users service returns them to a service that reads them. */
 export function stateOfUsers(realmId: number, people: readonly Person[]): Buffer {
   const drafts = [realmEvent(realmId, true), ...people.map(personEvent)];
   const domainEvents = drafts.map((draft) => ({ eventNumber: 1, domainEvent: draft }));
   return encodeDomainEvents({ service: 'users', realmId, domainEvents });
 }
 
-/** Publish domain events as the relay of users does. */
+/** Publishes domain events as the users service's relay does. */
 export function createUsersEvents(bus: Bus, realmId: number) {
   let eventNumber = 1;
 

@@ -14,7 +14,7 @@ test("delivers every message to every bot in order, through crashes and outages 
   const bots = [1, 2, 3].map(() => stage.add({ isBot: true, ownerId: person.id, webhook }));
   let lastId = 0;
   const wanted = new Map<number, number[]>(bots.map(({ id }) => [id, []]));
-  /** Has each of the bots mentioned, several times in an entry. */
+  /** Mentions each of the bots, several times in one entry. */
   async function mentionAll(times: number) {
     for (let time = 0; time < times; time += 1) {
       const messages = bots.flatMap((bot) => [mentionOf(bot), mentionOf(bot)]);
@@ -52,7 +52,7 @@ test("delivers every message to every bot in order, through crashes and outages 
     .poll(() => bots.map((bot) => new Set(told(bot)).size), { timeout: 150_000, interval: 200 })
     .toEqual(bots.map(({ id }) => wanted.get(id)?.length));
   for (const bot of bots) {
-    // At least once: after a crash the last deliveries may be repeated, in order from there on. None is missing.
+    // At least once: after a crash the last deliveries may be repeated, in order from there on. None is missing
     const places = told(bot).map((id) => wanted.get(bot.id)?.indexOf(id) ?? Number.NaN);
     const jumps = places.filter((place, index) => place > (places[index - 1] ?? -1) + 1);
     expect(jumps).toEqual([]);
@@ -93,9 +93,9 @@ test('does not delay other bots when the server of many bots hangs', async () =>
   const wanted = [await mentionEach(free), await mentionEach(free)].flat();
 
   await expect.poll(() => others.messageIds().sort((a, b) => a - b)).toEqual(wanted);
-  // No more at once than one server may have.
+  // At most as many requests as one server may have at once
   expect(most).toBe(16);
-  // The service ends when what it asked has ended.
+  // The service stops after its requests have ended
   await hanging[Symbol.asyncDispose]();
 });
 
@@ -106,7 +106,7 @@ test("gives up on an unreachable server and notifies the bot's owner", async () 
   await gone[Symbol.asyncDispose]();
   const webhook = { base_url: gone.url(), interface: 1, token };
   const bot = stage.add({ isBot: true, ownerId: person.id, webhook });
-  // The hour in which it is tried is over.
+  // The hour of retries is over
   await using _replica = await stage.replica({ now: () => Date.now() + 3_600_000 });
   const place = { userIds: [person.id, bot.id] };
   await stage.announce({ id: 1, senderId: person.id, content: 'hello', place });

@@ -3,15 +3,15 @@ import { parseMail } from '../src/incoming-mail/pipeline/parse-mail.ts';
 
 // Mails as programs write them, for tests.
 
-/** What programs write in a language. `{bob}` stands for `Bob <bob@example.net>`. */
+/** The texts of programs in one language. `{bob}` stands for `Bob <bob@example.net>`. */
 export type Spoken = {
-  /** Marks of subjects: of an answer, and of a mail that is passed on. */
+  /** Marks in subjects of answers and of forwarded mails. */
   marks: [answer: string, forward: string];
-  /** Above a quoted mail. */
+  /** The line above a quoted mail. */
   attribution: string;
   /** From, Sent, To, Subject. */
   labels: [string, string, string, string];
-  /** What a phone puts below a mail. */
+  /** The line that a phone adds below a mail. */
   phone: string;
 };
 
@@ -187,7 +187,7 @@ export const spoken: Readonly<Record<string, Spoken>> = {
   },
 };
 
-/** Reads a mail, as an address with these options posts it. */
+/** Reads a mail in the form that an address with these options posts. */
 export async function readRaw(raw: Buffer, wish: Partial<TextWish> = {}) {
   const outcome = await parseMail({ raw, wishes: [{ ...plainWish, ...wish }] });
   if (outcome.kind === 'unreadable') throw new Error('the mail cannot be read');
@@ -200,7 +200,7 @@ const plainWish: TextWish = {
   ...{ keepsSignature: false, keepsQuotes: false, prefersHtml: false, isReply: false },
 };
 
-/** A mail of one text part. `headers` are further ones. */
+/** Returns a mail with one text part and additional `headers`. */
 export function textMail(
   { subject, headers = [] }: { subject: string; headers?: readonly string[] },
   body: string,
@@ -223,7 +223,7 @@ export function textMail(
 /** The header that names an answered mail. */
 export const answering = ['In-Reply-To: <budget@example.net>'];
 
-/** A mail of parts; each begins with its headers. */
+/** Returns a mail of several parts, each of which begins with its headers. */
 export function mailOfParts(
   head: readonly string[],
   type: string,

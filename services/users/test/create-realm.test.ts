@@ -53,6 +53,18 @@ test('begins as existing clients expect it of one that is joined by invitation',
   }
 });
 
+test('leaves read receipts off and channel notices on in realms that store neither setting', async ({
+  users,
+}) => {
+  const { realmId, owner } = await users.createRealm();
+  await users.changeRealm(realmId, { settings: {} });
+  const { fieldsJson } = await users.rpc.getSnapshot({ groups: ['realm'] }, { actor: owner });
+  expect(JSON.parse(fieldsJson)).toMatchObject({
+    realm_enable_read_receipts: false,
+    realm_send_channel_events_messages: true,
+  });
+});
+
 test('publishes realm, owner, groups and system bots under one event number', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const domainEvents = await users.domainEventsOf(realmId, 13);

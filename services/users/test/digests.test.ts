@@ -132,7 +132,7 @@ describe('digests', () => {
       .db('account')
       .where({ realm_id: realmId, user_id: mia.userId })
       .first();
-    expect(settings).toEqual({ enable_digest_emails: false });
+    expect(settings).toEqual({ enter_sends: true, enable_digest_emails: false });
     expect((await users.rpc.describeMail({ realmId, cause })).mail ?? undefined).toBeUndefined();
   });
 });

@@ -151,6 +151,9 @@ describe('createGroup', () => {
     ['user:x', "User group name cannot start with 'user:'."],
     ['stream:x', "User group name cannot start with 'stream:'."],
     ['channel:x', "User group name cannot start with 'channel:'."],
+    ['ROLE:Kings', "User group name cannot start with 'role:'."],
+    ['ｒｏｌｅ：kings', "User group name cannot start with 'role:'."],
+    ['＠all', "User group name cannot start with '@'."],
     ['\u200b\u202e', "User group name can't be empty!"],
     ['a\ufdd0b', 'Invalid characters in user group name!'],
   ] as const)('rejects the group name %j', async ([name, message], { users }) => {

@@ -93,10 +93,14 @@ describe('the link to unsubscribe', () => {
         .settings;
     await change(users, member, { enable_stream_email_notifications: true });
     expect(await users.rpc.getUnsubscription({ realmId, token })).toEqual(answer);
-    expect(await stored()).toEqual({ enable_stream_email_notifications: true });
+    expect(await stored()).toEqual({
+      enter_sends: true,
+      enable_stream_email_notifications: true,
+    });
     for (let count = 0; count < 2; count += 1) {
       expect(await users.rpc.unsubscribe({ realmId, token })).toEqual(answer);
       expect(await stored()).toEqual({
+        enter_sends: true,
         enable_offline_email_notifications: false,
         enable_followed_topic_email_notifications: false,
       });
@@ -120,7 +124,7 @@ describe('the link to unsubscribe', () => {
       .db('account')
       .where({ realm_id: realmId, user_id: member.userId })
       .first();
-    expect(settings).toEqual({ enable_login_emails: false });
+    expect(settings).toEqual({ enter_sends: true, enable_login_emails: false });
     expect((await users.rpc.describeMail({ realmId, cause })).mail ?? undefined).toBeUndefined();
   });
 

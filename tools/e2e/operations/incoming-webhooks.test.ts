@@ -122,7 +122,7 @@ describe('POST /external/{integration}', () => {
         body: { result: 'error', code: 'INVALID_JSON' },
       });
     }
-    for (const payload of ['{}', '[]', '"text"', '{"text":1}', '{"blocks":1}']) {
+    for (const payload of ['{}', '[]', '"text"', '{"text":true}', '{"blocks":1}']) {
       expect(await call('slack_incoming', {}, payload)).toMatchObject({
         status: 400,
         body: { code: 'ANOMALOUS_WEBHOOK_PAYLOAD', webhook_name: 'slack_incoming' },

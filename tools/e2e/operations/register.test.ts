@@ -404,6 +404,8 @@ test.each<[string, Parameters]>([
   ['capabilities without the one that has to be stated', { client_capabilities: {} }],
   ['a narrow that queues do not have', { narrow: [['has', 'link']] }],
   ['a narrow of objects', { narrow: [{ operator: 'topic', operand: 'x' }] }],
+  ['a narrow of more than 100 terms', { narrow: Array(101).fill(['is', 'dm']) }],
+  ['a narrow with an operand of more than 1,000', { narrow: [['topic', 'x'.repeat(1001)]] }],
   ['subscribers of a kind', { include_subscribers: 'some' }],
   ['a negative timeout', { idle_queue_timeout: -1 }],
   ['a timeout by both its names', { idle_queue_timeout: 60, queue_lifespan_secs: 60 }],

@@ -85,12 +85,12 @@ test('the pages of a second factor and the passkey settings have no axe violatio
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
   const found = await violationsOf(page, 'second factor');
-  await page.getByLabel('A recovery code').fill(body.recovery_codes[0]);
+  await page.getByLabel('Recovery code').fill(body.recovery_codes[0]);
   await page.getByRole('button', { name: 'Log in' }).click();
   await untilLoaded(page);
   found.push(...(await violationsAt(page, ['#settings/security'])));
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of the passkey').waitFor();
+  await page.getByLabel('Passkey name').waitFor();
   found.push(...(await violationsOf(page, 'a new passkey', '[role=dialog]')));
   expect(found).toEqual([]);
 });
@@ -159,15 +159,15 @@ test('menus and dialogs have no axe violations', { timeout }, async ({ openClien
     if (item) await page.getByRole('menuitem', { name: item }).click();
   };
   await mine.getByText('mine').waitFor();
-  await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('article', { name: 'Sending…' }).count()).toBe(0);
 
   await inMenu('');
   await look('menu of a message', 'menu');
-  for (const item of ['Move …', 'View source', 'Remind me …']) {
+  for (const item of ['Move…', 'View source', 'Remind me…']) {
     await inMenu(item);
     await look(item, 'dialog');
   }
-  await inMenu('Delete …');
+  await inMenu('Delete…');
   await look('delete', 'alertdialog');
   await mine.hover();
   await mine.getByRole('button', { name: 'Add reaction' }).click();
@@ -175,7 +175,7 @@ test('menus and dialogs have no axe violations', { timeout }, async ({ openClien
   await look('emoji picker', 'dialog');
   await mine.hover();
   await mine.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Text of the message' }).waitFor();
+  await page.getByRole('textbox', { name: 'Message text' }).waitFor();
   found.push(...(await violationsOf(page, 'editor')));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: reader.fullName }).first().click();

@@ -77,7 +77,7 @@ test('two people write, quote, react, edit, delete, move and share a picture, an
   const mine = messageWith(annsPage, 'Shall we eat at noon?').first();
   await mine.hover();
   await mine.getByRole('button', { name: 'Edit' }).click();
-  await annsPage.getByRole('textbox', { name: 'Text of the message' }).fill('Shall we eat at one?');
+  await annsPage.getByRole('textbox', { name: 'Message text' }).fill('Shall we eat at one?');
   await annsPage.getByRole('button', { name: 'Save' }).click();
   const edited = messageWith(bobsPage, 'Shall we eat at one?');
   await edited.getByText('(edited)').waitFor(soon);
@@ -102,10 +102,10 @@ test('two people write, quote, react, edit, delete, move and share a picture, an
   await send(annsPage, 'said too much');
   await messageWith(bobsPage, 'said too much').waitFor(soon);
   const regretted = messageWith(annsPage, 'said too much');
-  await expect.poll(() => annsPage.getByRole('article', { name: 'Sending …' }).count()).toBe(0);
+  await expect.poll(() => annsPage.getByRole('article', { name: 'Sending…' }).count()).toBe(0);
   await regretted.hover();
   await regretted.getByRole('button', { name: 'More actions' }).click();
-  await annsPage.getByRole('menuitem', { name: 'Delete …' }).click();
+  await annsPage.getByRole('menuitem', { name: 'Delete…' }).click();
   await annsPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await messageWith(annsPage, 'said too much').waitFor({ state: 'hidden', ...soon });
   await messageWith(bobsPage, 'said too much').waitFor({ state: 'hidden', ...soon });
@@ -113,10 +113,10 @@ test('two people write, quote, react, edit, delete, move and share a picture, an
   // The whole topic moves, and its readers move with it.
   await edited.hover();
   await edited.getByRole('button', { name: 'More actions' }).click();
-  await bobsPage.getByRole('menuitem', { name: 'Move …' }).click();
+  await bobsPage.getByRole('menuitem', { name: 'Move…' }).click();
   const dialog = bobsPage.getByRole('dialog', { name: 'Move messages' });
   await dialog.getByRole('textbox', { name: 'Topic' }).fill('dinner plans');
-  await dialog.getByText('All messages of the topic').click();
+  await dialog.getByText('All messages in this topic').click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await annsPage.getByRole('heading', { level: 1, name: 'dinner plans' }).waitFor(soon);
 });

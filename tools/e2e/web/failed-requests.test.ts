@@ -47,7 +47,7 @@ test('"Try again" loads the channels of a profile, the key of a bot and the emoj
   await me.post('/bots', { full_name: bot, short_name: `keeper-${me.userId}` });
   const answerKey = await failing(page, '**/json/bots/*/api_key');
   await page.goto('/#settings/bots');
-  await page.getByRole('button', { name: `More for ${bot}` }).click();
+  await page.getByRole('button', { name: `More actions for ${bot}` }).click();
   await page.getByRole('menuitem', { name: 'Show key' }).click();
   await page.getByText('not now').waitFor();
   await answerKey();
@@ -63,7 +63,7 @@ test('a search that the server rejects shows the reason, and offers no retry', a
   const { page } = await newVisitor(owner);
   await page.getByRole('combobox', { name: 'Search messages' }).fill('is:nonsense');
   await page.keyboard.press('Enter');
-  await page.getByText('This search does not work').waitFor();
+  await page.getByText('Search failed').waitFor();
   await page.getByText('Invalid narrow operator').waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });

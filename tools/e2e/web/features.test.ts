@@ -53,19 +53,19 @@ test('polls, to-do lists, spoilers, code and formulas work', async ({ openClient
   await things.getByRole('checkbox', { name: 'first thing', checked: true }).waitFor();
 
   // Only the author changes the title.
-  expect(await things.getByRole('button', { name: 'Edit the title' }).count()).toBe(0);
+  expect(await things.getByRole('button', { name: 'Edit title' }).count()).toBe(0);
   await things.getByRole('textbox', { name: 'Add a task' }).fill('second thing');
   await things.getByRole('textbox', { name: 'Description' }).fill('with care');
   await things.getByRole('button', { name: 'Add' }).click();
   await things.getByRole('checkbox', { name: 'second thing with care' }).waitFor();
   await place.say(me, 'widgets', '/todo My things');
-  await page.getByRole('button', { name: 'Edit the title' }).click();
-  await page.getByRole('textbox', { name: 'Title of the list' }).fill('Our things');
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  await page.getByRole('textbox', { name: 'List title' }).fill('Our things');
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Our things' }).waitFor();
 
   await page.getByText('the solution').waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Show hidden text' }).click();
+  await page.getByRole('button', { name: 'Show spoiler' }).click();
   await page.getByText('the solution').waitFor();
 
   await page.getByRole('button', { name: 'Copy code' }).click();
@@ -202,10 +202,10 @@ test('a message waits for its file even in the preview, and a file dropped on th
     dataTransfer.items.add(new File(['text'], 'notes.txt', { type: 'text/plain' }));
     dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
-  await page.getByRole('button', { name: 'Cancel the upload of notes.txt' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel upload of notes.txt' }).waitFor();
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('alert').filter({ hasText: 'A file is not uploaded yet.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'A file is still uploading.' }).waitFor();
   expect(await page.getByRole('button', { name: 'Send later' }).isDisabled()).toBe(true);
   allow();
   await expect
@@ -228,7 +228,7 @@ test('a snippet is inserted, a discarded edit comes back, and ArrowUp edits a me
   await expect.poll(() => isFocused(composerOf(page))).toBe(true);
   await composerOf(page).press('Control+Enter');
   await messageWith(page, 'Kind regards').waitFor();
-  await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('article', { name: 'Sending…' }).count()).toBe(0);
   // The client does not render the row of the message.
   const later = Array.from({ length: 80 }, (_, at) => place.say(other, 'editing', `line ${at}`));
   await Promise.all(later);
@@ -236,7 +236,7 @@ test('a snippet is inserted, a discarded edit comes back, and ArrowUp edits a me
   await page.locator(`[data-message-id="${last}"]`).waitFor();
 
   await composerOf(page).press('ArrowUp');
-  const editor = page.getByRole('textbox', { name: 'Text of the message' });
+  const editor = page.getByRole('textbox', { name: 'Message text' });
   await editor.fill('Bye for now.');
   await editor.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -302,11 +302,11 @@ test('mentions are completed, and the server keeps drafts, scheduled messages an
   await page.getByRole('list', { name: 'Scheduled messages' }).getByText('sent later').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('Nothing is scheduled').waitFor();
+  await page.getByText('No scheduled messages').waitFor();
 
   await page.goto(place.topicPath('writing'));
-  await chooseInMenu(page, 'remember this', 'Remind me …');
-  const dialog = page.getByRole('dialog', { name: 'Remind me of this message' });
+  await chooseInMenu(page, 'remember this', 'Remind me…');
+  const dialog = page.getByRole('dialog', { name: 'Remind me about this message' });
   await dialog.getByText(/hour/i).first().click();
   await dialog.getByRole('button', { name: 'Remind me' }).click();
   await expect.poll(async () => (await me.get('/reminders')).body.reminders.length).toBe(1);
@@ -349,7 +349,7 @@ test('messages are starred and marked unread, and topics are resolved and muted'
     .poll(async () => (await me.get(`/messages/${id}`)).body.message.subject)
     .toBe('✔ order');
 
-  await page.getByRole('button', { name: 'Actions for this conversation' }).click();
+  await page.locator('header').getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Muted', exact: true }).click();
   await expect
     .poll(async () => {
@@ -383,7 +383,7 @@ test('a person creates and leaves a channel, sets a status that others see, and 
 
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Set a status' }).click();
-  await page.getByRole('textbox', { name: 'What is your status?' }).fill('testing this');
+  await page.getByRole('textbox', { name: 'Status' }).fill('testing this');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(async () => (await other.get(`/users/${me.userId}/status`)).body.status.status_text)
@@ -391,10 +391,10 @@ test('a person creates and leaves a channel, sets a status that others see, and 
 
   const asAdministrator = await openClient(owner, { path: '/#inbox' });
   await asAdministrator.getByRole('button', { name: 'Invite people' }).click();
-  await asAdministrator.getByText('By link').click();
-  await asAdministrator.getByRole('button', { name: 'Make link' }).click();
-  const made = asAdministrator.getByRole('dialog', { name: 'Invitation link' });
-  const link = await made.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  await asAdministrator.getByText('Invite link').click();
+  await asAdministrator.getByRole('button', { name: 'Create link' }).click();
+  const made = asAdministrator.getByRole('dialog', { name: 'Invite link' });
+  const link = await made.getByRole('textbox', { name: 'Invite link' }).inputValue();
   const joining = await openPage(owner.site, { path: new URL(link).pathname });
   await joining
     .getByLabel('Email address')
@@ -426,7 +426,7 @@ test('columns are widened by keys and by dragging, and keep their widths', async
 }) => {
   const page = await openClient(me, { path: '/#inbox' });
   const channels = page.getByRole('navigation', { name: 'Channels and views' });
-  const edge = page.getByRole('separator', { name: 'Width of the channels' });
+  const edge = page.getByRole('separator', { name: 'Sidebar width' });
   const width = async (column = channels) => Math.round((await column.boundingBox())?.width ?? 0);
   const usual = await width();
   await edge.press('ArrowRight');

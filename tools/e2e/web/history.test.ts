@@ -99,7 +99,7 @@ test('a long conversation opens with one request, and scrolls to its beginning a
   // Each further request returns two hundred messages.
   expect(fetched).toHaveLength(3);
 
-  await page.getByRole('button', { name: /^Jump to the newest message/ }).click();
+  await page.getByRole('button', { name: /^Jump to the latest message/ }).click();
   await messageWith(page, 'the last word').waitFor();
   expect(fetched).toHaveLength(3);
 });
@@ -112,7 +112,7 @@ test("the browser's Back closes a dialog about a message", async ({ openClient }
   await message.waitFor();
   await message.hover();
   await message.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Move …' }).click();
+  await page.getByRole('menuitem', { name: 'Move…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move messages' });
   await dialog.waitFor();
   await page.goBack();

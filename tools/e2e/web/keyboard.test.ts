@@ -36,7 +36,7 @@ test('the keyboard alone is enough for a conversation', async ({ openClient }) =
   await keyboard.press('Control+Enter');
   const mine = messageWith(page, 'this is mine');
   await mine.waitFor(soon);
-  await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('article', { name: 'Sending…' }).count()).toBe(0);
   expect(await composerOf(page).inputValue()).toBe('');
 
   // Leave the composer, go up to the other message, add a reaction and a star.
@@ -61,7 +61,7 @@ test('the keyboard alone is enough for a conversation', async ({ openClient }) =
   await expect.poll(() => isFocused(theirs)).toBe(true);
   for (const [key, name] of [
     ['?', 'Keyboard shortcuts'],
-    ['Shift+E', 'Source of the message'],
+    ['Shift+E', 'Message source'],
     ['u', `About ${other.fullName}`],
   ] as const) {
     await keyboard.press(key);
@@ -93,7 +93,7 @@ test('the keyboard alone is enough for a conversation', async ({ openClient }) =
 
   // Edit the last own message.
   await keyboard.press('ArrowUp');
-  const editor = page.getByRole('textbox', { name: 'Text of the message' });
+  const editor = page.getByRole('textbox', { name: 'Message text' });
   await expect.poll(() => isFocused(editor)).toBe(true);
   await keyboard.press('Control+End');
   await keyboard.type(' indeed');

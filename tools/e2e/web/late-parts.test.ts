@@ -20,7 +20,7 @@ test('a part that fails to load shows a notice, leaves the page usable and loads
 }) => {
   for (const failure of failures) expectErrors(failure);
   const page = await openClient(await newPerson(owner));
-  const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Couldn’t load this part of the page' });
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const heading = page.getByRole('heading', { level: 1 });
 
@@ -58,7 +58,7 @@ test('a page whose parts are missing on the server says that it is from an older
   await page.route('/', (route) => route.fulfill({ body: '<title>The next version</title>' }));
   await page.route(/\/help-dialog-/, (route) => route.fulfill({ status: 404 }));
   await page.keyboard.press('?');
-  await page.getByRole('alert').filter({ hasText: 'from an older version' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'A new version is available' }).waitFor();
   await page.unrouteAll();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -74,7 +74,7 @@ test('a page without its scripts and styles says so after a while, in both theme
   const page = await openClient(await newPerson(owner));
   await page.route(/\/web-assets\//, (route) => route.fulfill({ status: 404 }));
   await page.reload();
-  const notice = page.getByText('This takes longer than usual.');
+  const notice = page.getByText('This is taking longer than usual.');
   await notice.waitFor({ state: 'attached' });
   expect(await notice.isVisible()).toBe(false);
   await notice.waitFor();

@@ -68,10 +68,10 @@ test('links of every form open what they name', async ({ openClient }) => {
   await messageWith(page, 'an early word').waitFor();
   // A link to something that does not exist shows an error.
   for (const [fragment, text] of [
-    ['#nothing/here', 'This link leads nowhere'],
-    ['#narrow/id/abc', 'This link leads nowhere'],
-    ['#narrow/channel/999999-gone', 'This channel cannot be found'],
-    ['#narrow/dm/999999-gone', 'This person cannot be found'],
+    ['#nothing/here', 'Page not found'],
+    ['#narrow/id/abc', 'Page not found'],
+    ['#narrow/channel/999999-gone', 'Channel not found'],
+    ['#narrow/dm/999999-gone', 'Person not found'],
   ] as const) {
     await page.goto(`/${fragment}`);
     await page.getByRole('heading', { name: text }).last().waitFor();

@@ -105,7 +105,7 @@ test('a logout asks before it deletes a text that only this browser has', async 
   await composerOf(page).fill('Half a sentence');
   await logOut(page);
   const question = page.getByRole('alertdialog', { name: 'Log out?' });
-  await question.getByText('1 text is not sent or saved yet and will be lost.').waitFor();
+  await question.getByText('You have an unsent message that will be lost.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'hidden' });
   expect(await composerOf(page).inputValue()).toBe('Half a sentence');

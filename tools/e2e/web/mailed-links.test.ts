@@ -43,14 +43,14 @@ async function linkTo(address: string, path: string): Promise<string> {
 async function sendAddress(page: Page, address: string, button: string): Promise<void> {
   await page.getByLabel('Email address').fill(address);
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 test('a mailed link replaces a forgotten password and logs the person in', async ({ openPage }) => {
   const person = await newAccount(own.owner);
   const page = await openPage(own.owner.site, { path: '/login' });
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await sendAddress(page, person.email, 'Send me a link');
+  await sendAddress(page, person.email, 'Send link');
   await page.goto(await linkTo(person.email, `/accounts/password/reset/${token}`));
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Set password and log in' }).click();
@@ -89,7 +89,7 @@ test('the settings show a new address as waiting until its mailed link is confir
   const person = { ...(await newAccount(own.owner)), site: own.owner.site };
   const email = `new.${person.email}`;
   const page = await openClient(person, { path: '/#settings/account' });
-  const field = page.getByLabel('E-mail address');
+  const field = page.getByLabel('Email address', { exact: true });
   await field.fill(email);
   await field.press('Enter');
   const waiting = page.getByText(`Waiting for confirmation: ${email}`);
@@ -99,7 +99,7 @@ test('the settings show a new address as waiting until its mailed link is confir
     path: await linkTo(email, `/accounts/confirm-address/${token}`),
   });
   await mail.getByRole('button', { name: 'Confirm' }).click();
-  await mail.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+  await mail.getByRole('heading', { name: 'Email address confirmed' }).waitFor();
   await waiting.waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe(email);
 });
@@ -129,10 +129,10 @@ test('the email about a new login links to the security activity, and to a page 
   await expect.poll(() => activity.getByText(/^You logged in/).count()).toBe(2);
 
   await page.goto(await linkTo(person.email, `/accounts/unsubscribe/${token}`));
-  await page.getByRole('heading', { name: 'Stop notices of new logins?' }).waitFor();
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await page.getByRole('heading', { name: 'You get no more of these mails' }).waitFor();
-  await page.getByText(`are off for ${person.email}`).waitFor();
+  await page.getByRole('heading', { name: 'Stop new login alerts?' }).waitFor();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
+  await page.getByText(`are turned off for ${person.email}`).waitFor();
 });
 
 test('an email about a missed message links to the conversation', async ({ openClient }) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function editLast(page: Page, text: string): Promise<Locator> {
   await messageWith(page, text).waitFor();
   await composerOf(page).press('ArrowUp');
-  const editor = page.getByRole('textbox', { name: 'Text of the message' });
+  const editor = page.getByRole('textbox', { name: 'Message text' });
   await expect.poll(() => editor.inputValue()).toBe(text);
   return editor;
 }
@@ -57,9 +57,9 @@ test('a text over the limit is saved only when it is shorter', async ({ openClie
   const editor = await editLast(page, 'short');
   const save = page.getByRole('button', { name: 'Save' });
   await editor.fill('x'.repeat(10_001));
-  await page.getByRole('status').filter({ hasText: '1 character too many' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '1 character over the limit' }).waitFor();
   await save.click();
-  await page.getByRole('alert').filter({ hasText: '1 character too many' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: '1 character over the limit' }).waitFor();
   expect(await sourceOf(id)).toBe('short');
   await editor.fill('x'.repeat(10_000));
   await page.getByText('0 characters left').waitFor();
@@ -89,11 +89,11 @@ test('pasted and dropped files are inserted into the edited text, which waits fo
   });
   const editor = await editLast(page, 'see');
   await give(editor, 'paste', 'pasted.txt');
-  await page.getByRole('button', { name: 'Cancel the upload of pasted.txt' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel upload of pasted.txt' }).waitFor();
   await give(page.getByRole('main', { name: 'Messages' }), 'drop', 'dropped.txt');
-  await page.getByRole('button', { name: 'Cancel the upload of dropped.txt' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel upload of dropped.txt' }).waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alert').filter({ hasText: 'A file is not uploaded yet.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'A file is still uploading.' }).waitFor();
   allow();
   await expect
     .poll(() => editor.inputValue())
@@ -118,7 +118,7 @@ test('the edited text of a message that is deleted meanwhile becomes a draft of 
   await page.goto('/#inbox');
   await editor.waitFor({ state: 'hidden' });
   await apiClient(owner).delete(`/messages/${id}`);
-  const notices = page.getByRole('region', { name: 'Notices' });
+  const notices = page.getByRole('region', { name: 'Notifications' });
   await notices.getByText('was deleted').waitFor();
   await notices.getByRole('button', { name: 'Continue in the composer' }).click();
   await expect.poll(() => composerOf(page).inputValue()).toBe('new words');

@@ -68,19 +68,19 @@ test('a killed gateway loses no text and doubles no message', async ({
   expect(await composerOf(page).inputValue()).toBe('typed while it dies');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await messageWith(page, 'typed while it dies').waitFor();
-  await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count(), again).toBe(0);
+  await expect.poll(() => page.getByRole('article', { name: 'Sending…' }).count(), again).toBe(0);
   expect(await countOf('typed while it dies')).toBe(1);
 
   for (const text of texts) {
     await send(page, text);
     killGateway();
   }
-  await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count(), again).toBe(0);
+  await expect.poll(() => page.getByRole('article', { name: 'Sending…' }).count(), again).toBe(0);
   for (const text of texts) {
     await expect.poll(() => countOf(text), { ...again, message: text }).toBe(1);
     await expect.poll(() => messageWith(page, text).count(), { ...again, message: text }).toBe(1);
   }
-  await page.getByText('Connecting …').waitFor({ state: 'hidden', ...again });
+  await page.getByText('Connecting…').waitFor({ state: 'hidden', ...again });
   // Events arrive again.
   await place.say(writer, 'kept', 'afterwards');
   await messageWith(page, 'afterwards').waitFor();
@@ -95,9 +95,9 @@ test('the client shows that it connects while nothing answers, and a draft survi
   await composerOf(page).fill('a draft that stays');
   await page.route('**/json/events*', (route) => route.abort());
   killGateway();
-  await page.getByText('Connecting …').waitFor(again);
+  await page.getByText('Connecting…').waitFor(again);
   await page.unroute('**/json/events*');
-  await page.getByText('Connecting …').waitFor({ state: 'hidden', ...again });
+  await page.getByText('Connecting…').waitFor({ state: 'hidden', ...again });
   await page.reload();
   await untilLoaded(page);
   await expect.poll(() => composerOf(page).inputValue()).toBe('a draft that stays');
@@ -155,7 +155,7 @@ test('a message that is rejected after its view closed shows a notice, and an un
   await send(page, 'it is left behind');
   await page.goto('/#inbox');
   refuse();
-  const notice = page.getByRole('region', { name: 'Notices' }).getByText('was not sent');
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByText('wasn’t sent');
   await notice.waitFor();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByRole('article', { name: 'Not sent' }).waitFor();
@@ -167,7 +167,7 @@ test('a message that is rejected after its view closed shows a notice, and an un
   await expect.poll(() => composerOf(page).inputValue()).toBe('it is left behind');
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const sending = page.getByRole('article', { name: 'Sending …' });
+  const sending = page.getByRole('article', { name: 'Sending…' });
   await sending.getByRole('button', { name: 'Edit' }).click();
   await expect.poll(() => composerOf(page).inputValue()).toBe('it is left behind');
   await page.unroute('**/json/messages');
@@ -243,7 +243,7 @@ test('a dialog lists who has read a message if the organization has read receipt
   const message = messageWith(page, 'please read');
   await message.hover();
   await message.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Who has read this' }).click();
+  await page.getByRole('menuitem', { name: 'Read receipts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Read by' });
   await dialog.getByRole('button', { name: reader.fullName }).waitFor();
 });
@@ -268,14 +268,14 @@ test('a visitor without an account reads a web-public channel, has no controls o
   await messageWith(page, 'for the whole world').waitFor();
   expect(await page.getByRole('textbox', { name: 'Message', exact: true }).count()).toBe(0);
   await messageWith(page, 'for the whole world').hover();
-  const tools = page.getByRole('toolbar', { name: 'Actions of this message' });
+  const tools = page.getByRole('toolbar', { name: 'Message actions' });
   await expect.poll(() => tools.getByRole('button').count()).toBe(1);
   await page.keyboard.press('g');
   expect(new URL(page.url()).hash).not.toContain('settings');
   await page.goto('/#settings');
-  await page.getByRole('heading', { name: 'This is for members' }).waitFor();
+  await page.getByRole('heading', { name: 'Members only' }).waitFor();
   await page.goBack();
-  await page.getByText('Log in to write, react and vote.').waitFor();
+  await page.getByText('Log in to post, react and vote.').waitFor();
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await logIn(page, own.owner);
   await messageWith(page, 'for the whole world').waitFor();

@@ -58,7 +58,7 @@ test('an administrator creates a group, an emoji, a linkifier and an invitation,
   const newLinkifier = page.getByRole('dialog', { name: 'New linkifier' });
   await newLinkifier.getByRole('textbox', { name: 'Pattern' }).fill(`${prefix}-(?P<id>[0-9]+)`);
   await newLinkifier
-    .getByRole('textbox', { name: 'Address' })
+    .getByRole('textbox', { name: 'URL template' })
     .fill('https://tracker.example.com/{id}');
   await newLinkifier.getByRole('button', { name: 'Add linkifier' }).click();
   await page.getByRole('button', { name: `Delete ${prefix}-(?P<id>[0-9]+)` }).waitFor();
@@ -76,13 +76,13 @@ test('an administrator creates a group, an emoji, a linkifier and an invitation,
   const invited = `${prefix.toLowerCase()}@example.com`;
   await page.getByRole('main').getByRole('button', { name: 'Invite people' }).click();
   const invite = page.getByRole('dialog', { name: 'Invite people' });
-  await invite.getByRole('textbox', { name: 'Addresses' }).fill(invited);
+  await invite.getByRole('textbox', { name: 'Email addresses' }).fill(invited);
   await invite.getByRole('button', { name: /^Invite/ }).click();
   await page.getByRole('button', { name: `Revoke: ${invited}` }).waitFor();
 
   await page.goto('/#organization/people');
   await page.getByRole('searchbox', { name: 'Search people' }).fill(member.fullName);
-  await page.getByRole('button', { name: `More for ${member.fullName}` }).click();
+  await page.getByRole('button', { name: `More actions for ${member.fullName}` }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page
     .getByRole('dialog', { name: `Deactivate ${member.fullName}?` })
@@ -94,7 +94,7 @@ test('an administrator creates a group, an emoji, a linkifier and an invitation,
       untilShown,
     )
     .toBe(false);
-  await others.getByText('You are logged out.').waitFor();
+  await others.getByText('You’ve been logged out.').waitFor();
 });
 
 test('the dialog shows why the server did not invite an address, and the address can be corrected', async ({
@@ -112,25 +112,25 @@ test('the dialog shows why the server did not invite an address, and the address
   };
   await page.getByRole('main').getByRole('button', { name: 'Invite people' }).click();
   const invite = page.getByRole('dialog', { name: 'Invite people' });
-  const addresses = invite.getByRole('textbox', { name: 'Addresses' });
+  const addresses = invite.getByRole('textbox', { name: 'Email addresses' });
   const send = invite.getByRole('button', { name: /^Invite/ });
 
   await addresses.fill(`Ann <${ann}>, ${owner.email}, rubbish`);
   await send.click();
-  await invite.getByText('rubbish is not an address.').waitFor();
+  await invite.getByText('“rubbish” isn’t a valid email address.').waitFor();
   expect(await send.textContent()).toBe('Invite 2 people');
   expect(await invitedTo(ann)).toBe(0);
 
   await addresses.fill(`Ann <${ann}>, ${owner.email}`);
   await send.click();
-  await invite.getByText('One person was invited. Not invited:').waitFor();
+  await invite.getByText('1 person was invited. Not invited:').waitFor();
   await invite.getByText(`${owner.email}: Already has an account.`).waitFor();
   expect(await addresses.inputValue()).toBe(owner.email);
   expect(await violationsOf(page, 'refused invitations')).toEqual([]);
 
   await addresses.fill(bo ?? '');
   await send.click();
-  await page.getByText('The invitation is sent.').waitFor();
+  await page.getByText('Invitation sent.').waitFor();
   expect([await invitedTo(ann), await invitedTo(bo)]).toEqual([1, 1]);
 });
 
@@ -141,7 +141,7 @@ test('reported messages go to the channel that an administrator chooses', async 
   const [reported, moderation] = [await newPlace(owner, [reporter]), await newPlace(owner, [])];
   await reported.say(asOwner, 'bad', 'buy cheap watches');
   const page = await openClient(owner, { path: '/#organization/permissions' });
-  const field = page.getByRole('combobox', { name: 'Reported messages go to' });
+  const field = page.getByRole('combobox', { name: 'Send reported messages to' });
   await field.click();
   await field.fill(moderation.channel);
   await page.getByRole('option', { name: `#${moderation.channel}` }).click();
@@ -155,11 +155,11 @@ test('reported messages go to the channel that an administrator chooses', async 
   const message = messageWith(theirs, 'buy cheap watches');
   await message.hover();
   await message.getByRole('button', { name: 'More actions' }).click();
-  await theirs.getByRole('menuitem', { name: 'Report …' }).click();
+  await theirs.getByRole('menuitem', { name: 'Report…' }).click();
   const dialog = theirs.getByRole('dialog', { name: 'Report this message' });
   await dialog.getByRole('radio', { name: 'Spam' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-  await theirs.getByText('The moderators were told.').waitFor();
+  await theirs.getByText('Reported to moderators.').waitFor();
 
   const narrow = [{ operator: 'channel', operand: moderation.channelId }];
   const range = { anchor: 'newest', num_before: 10, num_after: 0 };
@@ -184,31 +184,31 @@ test('an owner finds a person without a second factor, logs them out of a browse
 
   const page = await openClient(owner, { path: '/#organization/people' });
   await page.getByRole('button', { name: /Account/ }).click();
-  await page.getByRole('option', { name: 'No second factor' }).click();
+  await page.getByRole('option', { name: 'No two-factor authentication' }).click();
   await page.getByRole('searchbox', { name: 'Search people' }).fill(person.fullName);
   await page.getByText('1 person').waitFor();
   await page.getByText(/last used /).waitFor();
-  await page.getByRole('button', { name: `More for ${person.fullName}` }).click();
+  await page.getByRole('button', { name: `More actions for ${person.fullName}` }).click();
   await page.getByRole('menuitem', { name: 'Sessions and keys' }).click();
-  const dialog = page.getByRole('dialog', { name: `Sessions and keys of ${person.fullName}` });
-  await dialog.getByText('No second factor.').waitFor();
+  const dialog = page.getByRole('dialog', { name: `Sessions and keys: ${person.fullName}` });
+  await dialog.getByText('Not set up.').waitFor();
   expect(await violationsOf(page, 'the sessions and keys of a person')).toEqual([]);
 
   await dialog.getByRole('button', { name: /^Log out: / }).click();
   const loggingOut = page.getByRole('dialog', { name: `Log ${person.fullName} out of` });
   await loggingOut.getByRole('button', { name: 'Log out' }).click();
-  await dialog.getByText('Not logged in to any browser.').waitFor();
-  await theirs.getByText('You are logged out.').waitFor();
+  await dialog.getByText('No active sessions.').waitFor();
+  await theirs.getByText('You’ve been logged out.').waitFor();
   expect((await phone.get('/users/me')).status).toBe(200);
 
   await dialog.getByRole('button', { name: 'Revoke: Phone' }).click();
-  const revoking = page.getByRole('dialog', { name: 'Revoke the key of Phone?' });
+  const revoking = page.getByRole('dialog', { name: 'Revoke Phone’s key?' });
   await revoking.getByLabel('Your password').fill(owner.password);
   await revoking.getByRole('button', { name: 'Revoke' }).click();
   await dialog.waitFor();
   await expect.poll(async () => (await phone.get('/users/me')).status).toBe(401);
-  await dialog.getByRole('button', { name: 'Replace: Key of the account' }).click();
-  const replacing = page.getByRole('dialog', { name: 'Replace the API key of' });
+  await dialog.getByRole('button', { name: 'Replace: Account key' }).click();
+  const replacing = page.getByRole('dialog', { name: `Replace ${person.fullName}’s API key?` });
   await replacing.getByRole('button', { name: 'Replace' }).click();
   await dialog.waitFor();
   await expect.poll(async () => (await person.get('/users/me')).status).toBe(401);

@@ -50,7 +50,7 @@ test('a conversation that is opened offline loads when there is a connection', a
   const page = await openClient(me, { path: '/#inbox' });
   await page.context().setOffline(true);
   await page.goto(place.topicPath('offline'));
-  await page.getByText('The messages could not be loaded.').waitFor();
+  await page.getByText('Couldn’t load messages.').waitFor();
   await page.context().setOffline(false);
   await messageWith(page, 'worth waiting for').waitFor();
 });
@@ -63,7 +63,7 @@ test('new messages do not move the edited message out of view', async ({ openCli
   const page = await openClient(me, { path: place.topicPath('edited') });
   await messageWith(page, 'to be edited').waitFor();
   await composerOf(page).press('ArrowUp');
-  const editor = page.getByRole('textbox', { name: 'Text of the message' });
+  const editor = page.getByRole('textbox', { name: 'Message text' });
   await expect.poll(() => editor.inputValue()).toBe('to be edited');
   const long = Array.from({ length: 12 }, () => uniqueName('much')).join('\n\n');
   for (let at = 0; at < 4; at += 1) await place.say(other, 'edited', `answer ${at}\n\n${long}`);

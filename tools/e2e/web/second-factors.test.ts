@@ -31,12 +31,12 @@ test('a person sets up an authenticator app, logs in with a code, makes a device
   const person = { ...(await newAccount(owner)), site: owner.site };
   const page = await openClient(person, { path: '/#settings/security' });
   const elsewhere = await openClient(person, { path: '/#settings/security' });
-  await page.getByText('Browsers have no passkeys at an IP address.').waitFor();
+  await page.getByText('Passkeys don’t work at an IP address.').waitFor();
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
+  await page.getByRole('img', { name: 'QR code for the key' }).waitFor();
   const secret = await page.getByRole('textbox', { name: 'Key', exact: true }).inputValue();
-  await page.getByLabel('Code of the app').fill(totpCode(secret));
+  await page.getByLabel('Code from the app').fill(totpCode(secret));
   // The response of the server when the session became older than ten minutes meanwhile.
   expectErrors(/status of 400 .*\/totp\/confirm/);
   const refusal = { result: 'error', code: 'BAD_REQUEST', msg: 'Enter your password.' };
@@ -52,64 +52,64 @@ test('a person sets up an authenticator app, logs in with a code, makes a device
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect.poll(() => codes.count()).toBe(10);
   const [recoveryCode = ''] = await codes.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByText('10 of 10 are left').waitFor();
 
   // A session without the second factor must prove that the person has it.
   expectErrors(/status of 40[13] .*\/second_factors\//);
   await elsewhere.reload();
-  await elsewhere.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await elsewhere.getByRole('button', { name: 'Generate new recovery codes' }).click();
   const asked = elsewhere.getByRole('dialog');
-  await asked.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await asked.getByRole('button', { name: 'Generate new recovery codes' }).click();
   await asked.getByText('Enter a code of your authenticator app, or a recovery code.').waitFor();
-  const proof = asked.getByLabel('Code of the app, or a recovery code');
+  const proof = asked.getByLabel('Authenticator code or recovery code');
   await proof.fill('000000');
-  await asked.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await asked.getByRole('button', { name: 'Generate new recovery codes' }).click();
   await asked.getByText('The code is wrong').waitFor();
   await proof.fill(recoveryCode);
-  await asked.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await asked.getByRole('button', { name: 'Generate new recovery codes' }).click();
   const newCodes = elsewhere.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   const newRecoveryCode = (await newCodes.first().textContent()) ?? '';
-  await elsewhere.getByRole('button', { name: 'I have kept them' }).click();
+  await elsewhere.getByRole('button', { name: 'I’ve saved them' }).click();
   await elsewhere.close();
 
   await beginAgain(page, person);
-  await page.getByLabel('Six digits of your authenticator app').fill(totpCode(secret, 1));
+  await page.getByLabel('Six-digit code from your authenticator app').fill(totpCode(secret, 1));
   await page.getByRole('button', { name: 'Log in' }).click();
   await untilLoaded(page);
 
   await page.goto('/#settings/api-key');
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Device or program').fill('Laptop');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click();
-  const key = page.getByRole('textbox', { name: 'Key of Laptop' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  const key = page.getByRole('textbox', { name: 'Laptop’s key' });
   await expect.poll(() => key.inputValue()).toMatch(/^[A-Za-z0-9]{32}$/);
   await page.getByRole('button', { name: 'Done' }).click();
 
   expectErrors(/status of 40[13] .*\/fetch_api_key/);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Show the key' }).click();
-  const code = page.getByLabel('Code of the app, or a recovery code');
+  await page.getByRole('button', { name: 'Show key' }).click();
+  const code = page.getByLabel('Authenticator code or recovery code');
   await code.fill('000000');
-  await page.getByRole('button', { name: 'Show the key' }).click();
+  await page.getByRole('button', { name: 'Show key' }).click();
   await page.getByText('The code is wrong').waitFor();
   await code.fill(newRecoveryCode);
-  await page.getByRole('button', { name: 'Show the key' }).click();
+  await page.getByRole('button', { name: 'Show key' }).click();
   await page.getByRole('textbox', { name: 'Your API key' }).waitFor();
 
   await page.goto('/#settings/account');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password').fill('a quite different phrase');
-  await page.getByText('Also revoke my keys per device').click();
+  await page.getByText('Also revoke my device keys').click();
   expectErrors(/ERR_FAILED .*users\/me\/api_keys/);
   await page.route('**/json/users/me/api_keys', (route) => route.abort(), { times: 1 });
   await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('but your keys per device still work').waitFor();
-  await page.getByRole('button', { name: 'Revoke the keys' }).click();
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByText('Your device keys still work').waitFor();
+  await page.getByRole('button', { name: 'Revoke keys' }).click();
+  await page.getByText('Password changed.', { exact: true }).waitFor();
   await page.goto('/#settings/api-key');
-  await page.getByText('There are no device keys.').waitFor();
+  await page.getByText('You have no device keys.').waitFor();
 });
 
 test('a person sets up a required passkey, logs in with it, loses it and recovers', async ({
@@ -126,15 +126,15 @@ test('a person sets up a required passkey, logs in with it, loses it and recover
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.getByRole('heading', { name: 'Set up two-factor authentication' }).waitFor();
   expect(await violationsOf(page, 'the set-up of a second factor')).toEqual([]);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of the passkey').fill('Laptop');
+  await page.getByLabel('Passkey name').fill('Laptop');
   await page.getByRole('button', { name: 'Next' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect.poll(() => codes.count()).toBe(10);
   const [recoveryCode = ''] = await codes.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await untilLoaded(page);
   await apiClient(strict).patch('/realm', { required_second_factor: 'none' });
 
@@ -144,7 +144,7 @@ test('a person sets up a required passkey, logs in with it, loses it and recover
   await page.goto('/#settings/security');
   await page.getByText(/added .* · last used/).waitFor();
   await page.getByRole('button', { name: 'Rename: Laptop' }).click();
-  await page.getByLabel('Name of the passkey').fill('Desk');
+  await page.getByLabel('Passkey name').fill('Desk');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('button', { name: 'Remove: Desk' }).waitFor();
 
@@ -155,14 +155,14 @@ test('a person sets up a required passkey, logs in with it, loses it and recover
   await passkeys.lose();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('No passkey was used.').waitFor();
-  await page.getByLabel('A recovery code').fill(recoveryCode);
+  await page.getByLabel('Recovery code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Log in' }).click();
   await untilLoaded(page);
   await page.goto('/#settings/security');
   await page.getByText('9 of 10 are left').waitFor();
   await page.getByRole('button', { name: 'Remove: Desk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('There is no passkey.').waitFor();
+  await page.getByText('You have no passkeys.').waitFor();
 
   await beginAgain(page, person);
   await untilLoaded(page);

@@ -55,7 +55,7 @@ test('a theme survives a reload, a name is saved once, a form asks before it dis
   // A text that is too long is not cut, and the field shows an error.
   await form.getByLabel('Title').fill('long '.repeat(20));
   expect(await form.getByLabel('Title').inputValue()).toHaveLength(100);
-  await form.getByText('This is 40 characters too long.').waitFor();
+  await form.getByText('40 characters over the limit.').waitFor();
   await form.getByLabel('Title').fill('kept');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog');
@@ -76,7 +76,7 @@ test('a theme survives a reload, a name is saved once, a form asks before it dis
   await page.goto('/#settings/sessions');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Log out all others' }).click();
-  await elsewhere.getByText('You are logged out.').waitFor();
+  await elsewhere.getByText('You’ve been logged out.').waitFor();
   await elsewhere.getByRole('link', { name: 'Log in' }).click();
   await elsewhere.waitForURL(/\/login/);
 
@@ -97,11 +97,11 @@ test('one click replaces the key of a transferred bot and shows the new key', as
   const given = await apiClient(owner).patch(`/bots/${user_id}`, { bot_owner_id: me.userId });
   expect(given.status).toBe(200);
   const page = await openClient(me, { path: '/#settings/bots' });
-  await page.getByText('Another person may control it.').waitFor();
+  await page.getByText('Its previous owner may still have the key.').waitFor();
   await page.getByRole('button', { name: 'Replace key' }).click();
-  const dialog = page.getByRole('dialog', { name: `Key of ${name}` });
+  const dialog = page.getByRole('dialog', { name: `${name}’s API key` });
   await dialog.getByRole('button', { name: /copy/i }).waitFor();
-  await page.getByText('Another person may control it.').waitFor({ state: 'detached' });
+  await page.getByText('Its previous owner may still have the key.').waitFor({ state: 'detached' });
   const { body } = await me.get(`/bots/${user_id}/api_key`);
   expect(body.api_key).not.toBe(api_key);
 });
@@ -123,7 +123,7 @@ test('the security page lists changes of credentials, and a notice reports what 
   }
   await apiClient(owner).patch(`/users/${account.userId}`, { role: 300 });
   const sentence = /^Your role was changed from Member to Moderator by /;
-  const notice = page.getByRole('region', { name: 'Notices' }).getByText(sentence);
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByText(sentence);
   await notice.waitFor();
   await list.getByText(sentence).waitFor();
   await list.getByText('The device key “Device 20” was created').waitFor();

@@ -126,7 +126,7 @@ test('a person of the directory logs in by user name with the right password, bu
   const owner = apiClient(own.owner);
   const page = await openPage(site, { path: '/login' });
   const tryToLogIn = async (password: string) => {
-    await page.getByLabel('Email address or user name').fill(dora.uid);
+    await page.getByLabel('Email address or username').fill(dora.uid);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   };

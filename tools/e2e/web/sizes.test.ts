@@ -28,7 +28,7 @@ const isScrolledSideways =
 /** Expects the controls that every view shows at any width. */
 async function controlsIn(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  for (const name of [/^(Show|Hide) channels$/, /^Your account/]) {
+  for (const name of [/^(Show|Hide) sidebar$/, /^Your account/]) {
     const box = await page.getByRole('button', { name }).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(
       true,
@@ -87,12 +87,12 @@ test.for(widths)('views fit a screen of %i px', async (width, { openClient }) =>
   await composerOf(page).click();
   await search.waitFor({ state: 'hidden' });
   // Drawers.
-  await page.getByRole('button', { name: 'Show channels' }).click();
+  await page.getByRole('button', { name: 'Show sidebar' }).click();
   const channels = page.getByRole('dialog', { name: 'Channels and views' });
   await closeWithEscape(channels);
-  await page.getByRole('button', { name: 'Show people' }).click();
+  await page.getByRole('button', { name: 'Show member list' }).click();
   await closeWithEscape(page.getByRole('dialog', { name: 'People' }));
-  await page.getByRole('button', { name: 'Show channels' }).click();
+  await page.getByRole('button', { name: 'Show sidebar' }).click();
   await channels.getByRole('link', { name: 'Inbox' }).click();
   await channels.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();

@@ -27,7 +27,7 @@ test('text that is typed while an edit is being saved stays in the editor', asyn
   });
   await messageWith(page, 'first').waitFor();
   await composerOf(page).press('ArrowUp');
-  const editor = page.getByRole('textbox', { name: 'Text of the message' });
+  const editor = page.getByRole('textbox', { name: 'Message text' });
   const save = page.getByRole('button', { name: 'Save' });
   const contentNow = async () => (await me.get(`/messages/${id}`)).body.message.content;
   await editor.fill('second');
@@ -56,7 +56,7 @@ test('the new text of a scheduled message that is sent during the edit can conti
   const { body } = await me.get('/scheduled_messages');
   await dialog.getByLabel('Message').fill('see you soon');
   await me.delete(`/scheduled_messages/${body.scheduled_messages[0].scheduled_message_id}`);
-  await dialog.getByText('This message was sent meanwhile').waitFor();
+  await dialog.getByText('This message was already sent').waitFor();
   await dialog.getByRole('button', { name: 'Continue in the composer' }).click();
   await expect.poll(() => composerOf(page).inputValue()).toBe('see you soon');
   await composerOf(page).fill('');
@@ -134,7 +134,7 @@ test('people are suggested without the spaces of their names, and with a warning
 
   await composerOf(page).fill('');
   await composerOf(page).pressSequentially(`@${unique}`);
-  const warned = suggested(unique).filter({ hasText: 'Another name looks the same' });
+  const warned = suggested(unique).filter({ hasText: 'Looks like another person’s name' });
   await expect.poll(() => warned.count()).toBe(2);
   await composerOf(page).fill('');
 
@@ -143,5 +143,5 @@ test('people are suggested without the spaces of their names, and with a warning
     .getByRole('button', { name: `Bea ${unique}` })
     .first()
     .click();
-  await page.getByText('Another name looks the same').waitFor();
+  await page.getByText('Looks like another person’s name').waitFor();
 });

@@ -103,7 +103,7 @@ async function answer(
   return operation.run(deps, authenticate(deps, request), body);
 }
 
-/** @throws INVALID_SVC_SERVER, REMOTE_SERVER_DEACTIVATED */
+/** @throws INVALID_SVC_SERVER in the spelling of the caller, REMOTE_SERVER_DEACTIVATED */
 function authenticate({ store, prefix }: ProtocolDeps, request: IncomingMessage) {
   const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ', 2);
   const [orgId = '', orgKey = ''] = Buffer.from(encoded, 'base64').toString().split(':', 2);

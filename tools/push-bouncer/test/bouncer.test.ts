@@ -113,10 +113,16 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-async function ask(path: string, body: object, credentials = `${id}:${key}`) {
+async function ask(
+  path: string,
+  body: object,
+  credentials = `${id}:${key}`,
+  headers: Record<string, string> = {},
+) {
   const response = await fetch(`${bouncer.url}/api/v1/remotes/${path}`, {
     method: 'POST',
     headers: {
+      ...headers,
       'content-type': 'application/json',
       authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
     },
@@ -145,7 +151,7 @@ test('registers a server, replaces its key, and accepts only the new key', async
   expect(changed).toMatchObject({ ...success, body: { created: false } });
   const all = 'push/unregister/all';
   expect(await ask(all, user, `${svc_org_id}:${svc_org_key}`)).toMatchObject(
-    refused(401, 'INVALID_SVC_SERVER'),
+    refused(401, 'INVALID_ZULIP_SERVER'),
   );
   const current = `${svc_org_id}:${new_org_key}`;
   // The first server that claims a realm gets it.
@@ -259,7 +265,9 @@ test('opens sealed tokens and forwards encrypted notifications unread', async ()
 test('rejects unknown operations, malformed requests and unknown servers', async () => {
   expect(await ask('push/nothing', {})).toMatchObject(refused(404, 'NOT_FOUND'));
   expect(await ask('push/register', { token: 'x' })).toMatchObject(refused(400, 'BAD_REQUEST'));
-  expect(await ask('push/register', user, 'nobody:nothing')).toMatchObject(
+  const unknown = (headers = {}) => ask('push/register', user, 'nobody:nothing', headers);
+  expect(await unknown()).toMatchObject(refused(401, 'INVALID_ZULIP_SERVER'));
+  expect(await unknown({ 'user-agent': 'SvcServer/1.0' })).toMatchObject(
     refused(401, 'INVALID_SVC_SERVER'),
   );
 });

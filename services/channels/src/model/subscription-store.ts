@@ -20,7 +20,7 @@ export type SubscriptionRow = {
 };
 
 /**
- * A subscription to activate; the colour, and the channel's default of push notifications, apply only to the user's first
+ * A subscription to activate; the color, and the channel's default of push notifications, apply only to the user's first
  * subscription to the channel.
  */
 export type RequestedSubscription = Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'color'>;

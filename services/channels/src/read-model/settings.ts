@@ -18,7 +18,7 @@ export const RealmSettings = z.object({
   can_set_delete_message_policy_group: groupSetting,
   can_set_topics_policy_group: groupSetting,
   /** Whether channel events are recorded in the channel by the notification bot. */
-  send_channel_events_messages: z.boolean().default(false),
+  send_channel_events_messages: z.boolean().default(true),
   /** The channel that new channels are announced in; -1: none. */
   new_stream_announcements_stream_id: z.int().default(-1),
 });

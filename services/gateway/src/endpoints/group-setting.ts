@@ -9,17 +9,17 @@ const groupSettingValue = z.union([
   z.object({ direct_members: z.array(z.int()), direct_subgroups: z.array(z.int()) }),
 ]);
 
-/** A permission setting as clients send it: a group's id, or users and groups. */
+/** A permission setting as clients send it: the id of a group, or users and groups. */
 export const groupSetting = jsonText(groupSettingValue);
 
-/** The new value of a permission setting, and optionally the value that the client assumes it has. */
+/** The new value of a permission setting and optionally the value that the client expects it to have. */
 export const groupSettingChange = jsonText(
   z.object({ new: groupSettingValue, old: groupSettingValue.optional() }),
 );
 
 /**
- * Schema of an optional parameter that changes a permission setting. Its description is `who`, a sentence that names
- * those who get the permission, then the form of the value, then `more`.
+ * Schema of an optional parameter that changes a permission setting. Its description is `who` (a sentence that names the
+ * people with the permission), then the format of the value, then `more`.
  */
 export function permissionChange(who: string, more = '') {
   const form =
@@ -27,7 +27,7 @@ export function permissionChange(who: string, more = '') {
   return groupSettingChange.optional().describe(`${who} ${form} ${more}`.trim());
 }
 
-/** The permission settings that were sent, by name. */
+/** Returns the permission settings in the request, by name. */
 export function permissionsOf<Names extends string>(
   names: readonly Names[],
   params: { readonly [Name in Names]?: z.output<typeof groupSetting> | undefined },
@@ -40,7 +40,7 @@ export function permissionsOf<Names extends string>(
   return sent;
 }
 
-/** The permission changes that were sent, by name. */
+/** Returns the permission changes in the request, by name. */
 export function permissionChangesOf<Names extends string>(
   names: readonly Names[],
   params: { readonly [Name in Names]?: z.output<typeof groupSettingChange> | undefined },

@@ -4,18 +4,18 @@ import type { CallContext } from '../http/endpoint.ts';
 import type { CallerFor } from '../http/permissions.ts';
 import { countPasswordAttempt } from '../rate-limit/count-password-attempt.ts';
 
-/** How a person proves again who they are, for the methods of users that want to know. */
+/** The proof of identity, as methods of the users service expect it. */
 type Proof = { password: string | undefined; currentSessionId: number | undefined };
 
 type Proving = Pick<CallContext, 'ip' | 'setHeader' | 'answerHeader' | 'signal'> & {
   identity: CallerFor['user']['identity'];
-  /** Those of the request. */
+  /** The parameters of the request. */
   params: { password?: string | undefined; second_factor?: string | undefined };
 };
 
 /**
- * Makes a call in which a person proves again who they are. A password is counted as a login with it is, and waits for its
- * turn; a code without a password is counted as one after a password is.
+ * Makes a call that needs the user's proof of identity. A password counts toward the limits of logins and waits in the
+ * login queue. A code without a password counts toward the limits of second factors.
  *
  * @throws RATE_LIMIT_HIT too many wrong passwords or codes
  */

@@ -124,7 +124,7 @@ test.each([
   expect(await answer.text()).not.toContain('GIF');
 });
 
-test('follows redirects and serves ranges', async () => {
+test('follows redirects and serves ranges of the content', async () => {
   expect((await get('/moved')).status).toBe(200);
   const part = await get('/a?type=video/mp4', { headers: { range: 'bytes=1-2' } });
   expect(part.status).toBe(206);
@@ -134,7 +134,7 @@ test('follows redirects and serves ranges', async () => {
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('aborts content that turns out to be too large', async () => {
+test('aborts a response whose content exceeds the limit', async () => {
   const whole = async () => {
     const answer = await get('/long?type=image/png');
     await answer.arrayBuffer();
@@ -143,7 +143,7 @@ test('aborts content that turns out to be too large', async () => {
   expect(await whole().catch(() => 'broken')).toBeOneOf(['broken', 404]);
 });
 
-test('sends no request for addresses that this server did not sign', async () => {
+test('requests no address that this server did not sign', async () => {
   const before = asked.length;
   const url = `${site.url}/a?type=image/png`;
   const [, , signature = '', encoded = ''] = addresses.pathOf(url).split('/');

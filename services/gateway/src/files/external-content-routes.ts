@@ -23,10 +23,10 @@ import { uploadHeaders } from './send-file.ts';
 
 /** Dependencies of the external content proxy. */
 export type ExternalContentDeps = {
-  /** undefined when external content is not proxied. */
+  /** undefined when this deployment does not proxy external content. */
   addresses: ExternalAddresses | undefined;
   outboundHttp: OutboundHttp;
-  /** Of one picture or video, or the part of it that a client asks for. */
+  /** Maximum size of a picture or video, or of the part that a client requests. */
   maxBytes: number;
   limit: ConcurrencyLimit;
   deployment: Deployment;
@@ -35,11 +35,11 @@ export type ExternalContentDeps = {
 
 type Exchange = { request: Request; response: Response };
 
-/** Until the answer begins, and until it is over. */
+/** Timeouts until the response begins and until it ends. */
 const timeouts = { beginMs: 10_000, allMs: 120_000 };
 const maxRedirects = 4;
 
-/** Content types that are proxied: none of them can run scripts. */
+/** Content types that the proxy serves. None of them can run scripts. */
 const shownTypes: ReadonlyMap<string, string> = new Map([
   ...['image/avif', 'image/bmp', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'].map(same),
   ...['video/mp4', 'video/webm'].map(same),
@@ -53,8 +53,8 @@ function same(type: string): [string, string] {
 }
 
 /**
- * Proxies images and videos that messages link to: /external_content/{signature}/{address}. Only URLs signed by this
- * server are fetched, so it is no open proxy. The remote server does not see the reader's address.
+ * Proxies images and videos that messages link to: /external_content/{signature}/{address}. It fetches only URLs that this
+ * server signed, so it is not an open proxy. The remote server does not see the reader's address.
  */
 export function externalContentRoutes(deps: ExternalContentDeps): Record<string, RequestHandler> {
   return {
@@ -63,7 +63,7 @@ export function externalContentRoutes(deps: ExternalContentDeps): Record<string,
       try {
         await answer(deps, exchange);
       } catch (thrown) {
-        // A failure of the remote server is reported as 404
+        // Report a failure of the remote server as 404
         const error = isOutboundHttpError(thrown) ? notFound({}, { cause: thrown }) : thrown;
         if (!response.closed || response.writableFinished) sendFileError(deps, exchange, error);
       }
@@ -121,7 +121,7 @@ async function fetchAndSend(
   response.end();
 }
 
-/** An answer that begins in time. */
+/** Fetches the response, which must begin within the timeout. */
 async function begun(
   gone: AbortSignal,
   open: (signal: AbortSignal) => Promise<OutboundResponse>,
@@ -135,7 +135,7 @@ async function begun(
   }
 }
 
-/** @throws NOT_FOUND it is nothing that is shown, or too large */
+/** @throws NOT_FOUND the content type is not served, or the content is too large */
 function headersOf(
   { status, headers }: OutboundResponse,
   maxBytes: number,

@@ -16,19 +16,19 @@ export type CallerDeps = {
   realms: RealmDirectory;
 };
 
-/** The caller of a file request in the realm of the host; spectators may read web-public files. */
+/** The caller of a file request in the realm of the host. Spectators may read files of web-public channels. */
 export type FileCaller = {
   actor: Actor;
   isAnonymous: boolean;
-  /** Whether it is a browser: it has a session, or nothing. */
+  /** Whether the caller is a browser: it sends a session or no credentials. */
   isBrowser: boolean;
 };
 
 /**
- * Identifies the caller by Basic credentials, by the session of a browser or, for old clients, by an API key in the
- * query, and counts the request; sets the rate limit headers.
+ * Identifies the caller by Basic credentials, by a browser session or, for old clients, by an API key in the query. Counts
+ * the request and sets the rate limit headers.
  *
- * @throws UNAUTHORIZED bad credentials, an ended session, or none where nothing is published
+ * @throws UNAUTHORIZED wrong credentials, an ended session, or no credentials in a realm without web-public content
  * @throws INVALID_API_KEY, REALM_DEACTIVATED, USER_DEACTIVATED, NONEXISTENT_SUBDOMAIN, RATE_LIMIT_HIT
  */
 export async function fileCallerOf(
@@ -52,20 +52,20 @@ export async function fileCallerOf(
   return { actor: identity.actor, isAnonymous, isBrowser };
 }
 
-/** As old clients send it; null: there is none. */
+/** The API key in the query, which old clients send. null if absent. */
 function keyInAddress({ originalUrl }: Request): string | null {
   return new URL(originalUrl, 'http://localhost').searchParams.get('api_key');
 }
 
 const forbidden = 403;
-/** Placeholder image. */
+/** The image that replaces a picture that cannot be sent. */
 const errorPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
   '<rect width="64" height="64" fill="#ddd"/><path d="M20 20l24 24M44 20L20 44" stroke="#888" stroke-width="6"/></svg>';
 
 /**
- * Sends the error of a file request: a page to browsers, a placeholder image for images, the envelope to programs.
- * Browsers without credentials are redirected to the login page.
+ * Sends the error of a file request: a page to browsers, a placeholder for images, the envelope to programs. Redirects
+ * browsers without credentials to the login page.
  */
 export function sendFileError(
   { deployment, log }: { deployment: Deployment; log: Logger },
@@ -95,7 +95,7 @@ export function sendFileError(
   response.status(status);
   if (wanted === 'json') {
     const prefix = prefixOfClient(request.get('user-agent'), deployment.apiPrefixes);
-    // A browser with a session would ask for a password in a dialog of its own if it were challenged for Basic
+    // A Basic challenge would make a browser with a session open its password dialog
     const endpointPrefix = session === undefined ? 'api' : 'json';
     const { headers, body } = errorAnswer(error, { endpointPrefix, prefix });
     response.set(headers).send(body);
@@ -108,7 +108,7 @@ function hasApiKey(request: Request): boolean {
   return request.get('authorization') !== undefined || keyInAddress(request) !== null;
 }
 
-/** Headers that were set for the file and do not apply to the error. */
+/** Headers that were set for the file and do not apply to an error. */
 const ofFile = new Set([
   'accept-ranges',
   'content-disposition',
@@ -123,7 +123,7 @@ function wantedForm(request: Request): 'html' | 'image' | 'json' {
   return accepted.startsWith('image/') ? 'image' : 'json';
 }
 
-/** Contains no user content. */
+/** The page contains no user content. */
 function errorPage({ httpStatus }: ApiError): string {
   const reason =
     httpStatus === 404

@@ -14,12 +14,12 @@ type FileDeps = CallerDeps &
   Pick<Deps, 'uploads' | 'limiter' | 'temporaryLinks' | 'deployment'> & { log: Logger };
 type Exchange = { request: Request; response: Response };
 
-/** Timeout of a thumbnail, which may have to be generated. */
+/** Timeout of a request, which may have to generate a thumbnail. */
 const answerWithinMs = 20_000;
 
 /**
- * Files that people uploaded, at the root of the site: `/user_uploads/{realm_id}/{path}`, with `download`,
- * `thumbnail` or `temporary` before it.
+ * Serves uploaded files at `/user_uploads/{realm_id}/{path}`. The prefixes `download/`, `thumbnail/` and `temporary/`
+ * before the realm id select other forms.
  */
 export function fileRoutes(deps: FileDeps): Record<string, RequestHandler> {
   return {
@@ -64,7 +64,7 @@ async function sendOwn(
   await sendFile(deps, exchange, { ...file, realmId: caller.actor.realmId }, form);
 }
 
-/** A valid link grants access; an invalid one reveals nothing about the file */
+/** A valid link grants access. An invalid link reveals nothing about the file */
 async function sendLinked(
   deps: FileDeps,
   exchange: Exchange,
@@ -104,7 +104,7 @@ async function sendThumbnail(
   else response.send(content);
 }
 
-/** @throws RATE_LIMIT_HIT people without accounts have read the file too often */
+/** @throws RATE_LIMIT_HIT spectators have read the file too often */
 async function countReading(
   { limiter }: Pick<FileDeps, 'limiter'>,
   { actor, isAnonymous }: FileCaller,

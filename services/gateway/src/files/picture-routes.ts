@@ -14,11 +14,11 @@ import { type CallerDeps, fileCallerOf } from './file-caller.ts';
 
 type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter'> &
   CallerDeps & {
-    /** Signs addresses of the proxy for external content; undefined when it is off. */
+    /** Signs addresses for the external content proxy. undefined when the proxy is off. */
     addresses: ExternalAddresses | undefined;
   };
 
-/** Served as images only, so that no upload is interpreted as a document. */
+/** Forces uploads to be treated as images, never as documents. */
 const harmless = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -26,9 +26,11 @@ const harmless = {
 const images = fileURLToPath(new URL('../../static/images/', import.meta.url));
 
 /**
- * Pictures, at the root of the site: `/avatar/{id or e-mail}[/medium]` redirects to a user's picture, for browsers through the proxy
- * for external content if it is one of another site; `/user_avatars`
- * serves uploaded avatars, custom emoji and icons of organizations; `/static/images` serves the product's own pictures.
+ * Serves pictures at the root of the site:
+ * - `/avatar/{id or email}[/medium]` redirects to a user's picture. Browsers get pictures of other sites through the
+ *   external content proxy.
+ * - `/user_avatars` serves uploaded avatars, custom emoji and organization icons.
+ * - `/static/images` serves the product's own pictures.
  */
 export function pictureRoutes(deps: PictureDeps): Record<string, RequestHandler> {
   return {
@@ -55,11 +57,11 @@ async function leadToAvatar(deps: PictureDeps, request: Request, response: Respo
     { user, isMedium },
     { actor, signal: AbortSignal.timeout(answerWithinMs) },
   );
-  // Browsers ask no other site, which would learn who reads here
+  // A browser that requests a picture from another site would reveal who reads here
   const isForeign = isBrowser && !avatarUrl.startsWith('/');
   const location = isForeign ? deps.addresses?.pathOf(avatarUrl) : avatarUrl;
   if (location === undefined) throw notFound({});
-  // The redirect changes with the avatar, so it is cached briefly
+  // The redirect changes with the avatar, so cache it briefly
   response.set({ Location: location, 'Cache-Control': 'private, max-age=60' }).status(302).end();
 }
 
@@ -76,16 +78,14 @@ async function sendUploaded(deps: PictureDeps, request: Request, response: Respo
     .set({
       ...harmless,
       'Content-Type': names.at(-1)?.endsWith('.gif') ? 'image/gif' : 'image/png',
-      // Content of a name never changes
+      // The content of a name never changes
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Access-Control-Allow-Origin': '*',
     })
     .send(content);
 }
 
-/**
- * Resolves the path behind the realm id: an avatar name, realm/ with an icon or logo, emoji/images/ with an emoji.
- */
+/** Resolves the path after the realm id: an avatar name, realm/ with an icon or logo, or emoji/images/ with an emoji. */
 async function readUploaded(
   { users, messaging }: PictureDeps,
   realmId: number,
@@ -122,8 +122,8 @@ const headers = {
 };
 
 /**
- * Serves, without credentials, the emoji document that `server_emoji_data_url` of register names, and the picture of
- * the product's own emoji, under the name of every prefix that requests may use.
+ * Serves two files without credentials, under the name of every accepted prefix: the emoji document that
+ * `server_emoji_data_url` of register names, and the picture of the product's own emoji.
  */
 export function emojiRoutes({
   apiPrefixes,
@@ -143,7 +143,7 @@ export function emojiRoutes({
   };
 }
 
-/** Only GET and HEAD of exactly this path are handled here. */
+/** Handles only GET and HEAD of exactly this path. */
 function toReaders(answer: (request: Request, response: Response) => void): RequestHandler {
   return (request, response, next) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';

@@ -12,12 +12,12 @@ test.each([
   'text/jscript',
   'text/livescript',
   'text/css',
-])('an upload of the type %s is sent as plain text', (type) => {
+])('sends an upload of the type %s as plain text', (type) => {
   expect(inertType(type)).toBe('text/plain; charset=utf-8');
 });
 
 test.each(['image/png', 'text/html', 'image/svg+xml', 'application/json', 'application/pdf', ''])(
-  'an upload of the type %j keeps it',
+  'keeps the type %j of an upload',
   (type) => {
     expect(inertType(type)).toBe(type);
   },

@@ -6,8 +6,8 @@ import { writeInPieces } from '../http/write-in-pieces.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /**
- * Content types shown inline: none runs scripts. Exact types only, because browsers treat unknown +xml types as
- * documents.
+ * Content types shown inline, none of which runs scripts. The list has exact types, because browsers treat unknown +xml
+ * types as documents.
  */
 const inlineTypes = new Set([
   'application/pdf',
@@ -36,19 +36,19 @@ const inlineTypes = new Set([
 const activeType = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script|text\/css)/i;
 const chunkBytes = 1024 * 1024;
 
-/** Headers of user content: no content sniffing, and no scripts or subresources on this origin. */
+/** Headers of user content. They forbid content sniffing, and scripts and subresources on this origin. */
 export const uploadHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A part of a file, both ends included. */
+/** A range of a file, both ends included. */
 type Part = { start: number; end: number };
 
 /**
- * Streams a file or a range of it with backpressure; at most one chunk is in memory. `isDownload`: with
- * `Content-Disposition: attachment`, whatever its type.
+ * Streams a file or a range of it with backpressure. At most one chunk is in memory. With `isDownload`, sends
+ * `Content-Disposition: attachment` for every content type.
  */
 export async function sendFile(
   { uploads }: Pick<Deps, 'uploads'>,
@@ -103,7 +103,7 @@ async function stream(
   response.end();
 }
 
-/** The requested range; undefined for the whole file, also when several ranges are requested. */
+/** Returns the requested range. Returns undefined for the whole file, which is sent when several ranges are requested. */
 function partOf(request: Request, tag: string, size: number): Part | 'beyond' | undefined {
   const condition = request.get('if-range');
   if (condition !== undefined && condition !== tag) return undefined;
@@ -115,8 +115,8 @@ function partOf(request: Request, tag: string, size: number): Part | 'beyond' | 
 }
 
 /**
- * The type under which an upload is sent. Uploads share the origin with the web client, whose policy admits scripts of its
- * own origin: with text/plain and nosniff, no page can load one as a script or style sheet.
+ * Returns the type under which to send an upload. Uploads share the origin of the web client, whose policy allows scripts
+ * of that origin. Scripts and style sheets become text/plain: with nosniff, no page can load them.
  */
 export function inertType(contentType: string): string {
   return activeType.test(contentType) ? 'text/plain; charset=utf-8' : contentType;

@@ -9,7 +9,7 @@ const chunkBytes = 4 * 1024 * 1024;
 
 type Sender = { readonly actor: Actor; readonly signal: AbortSignal };
 
-/** Streams incoming files to messaging; the reference is messaging's upload token. */
+/** Streams incoming files to the messaging service. The reference of a file is its upload token there. */
 export function fileReceiver(
   deps: Pick<Deps, 'uploads' | 'uploadLimit' | 'log'>,
   sender: Sender,
@@ -24,12 +24,12 @@ function callerOf({ actor, signal }: Sender) {
   return { key: accountKey(actor), signal };
 }
 
-/** A random upload token, which becomes part of the file's unguessable URL. */
+/** Creates a random upload token, which becomes part of the file's unguessable URL. */
 export function newUploadToken(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Abandons an upload. If the call fails, messaging expires the upload by itself. */
+/** Abandons an upload. If the call fails, the messaging service expires the upload. */
 export async function deleteUpload(
   { uploads, log }: Pick<Deps, 'uploads' | 'log'>,
   actor: Actor,
@@ -68,8 +68,8 @@ async function store(
 }
 
 /**
- * Re-chunks a stream to one size; the last chunk may be shorter, never empty. `keepsRest`: when the source fails,
- * yields what it had before throwing.
+ * Splits a stream into chunks of one size. The last chunk may be shorter but is never empty. If the source fails with
+ * `keepsRest` set, yields the bytes received so far before it throws.
  */
 export async function* inChunks(
   content: AsyncIterable<Buffer>,

@@ -4,7 +4,7 @@ import { createTemporaryLinks } from './temporary-links.ts';
 const file = { realmId: 2, attachmentId: 31, safeName: 'a.png' };
 const links = (secret: string, nowMs: number) => createTemporaryLinks({ secret, now: () => nowMs });
 
-test('accepts a link to its file for a minute, at every gateway of the deployment', () => {
+test('opens a link for one minute at every gateway of the deployment', () => {
   const token = links('a secret', 1_000_000).seal(file);
   expect(links('a secret', 1_060_000).open(token)).toMatchObject(file);
   expect(links('a secret', 1_061_000).open(token)).toBeUndefined();

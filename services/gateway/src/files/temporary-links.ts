@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** A file that everyone with the link may read until it expires. */
+/** A file that anyone with the link may read until it expires. */
 const Linked = z.object({
   realmId: z.int(),
   attachmentId: z.int(),
@@ -9,17 +9,17 @@ const Linked = z.object({
   untilSeconds: z.int(),
 });
 
-/** Links that grant access without credentials. Stateless: every gateway can verify them. */
+/** Links that grant access without credentials. They are stateless: every gateway can verify them. */
 export type TemporaryLinks = {
-  /** A token for the file. */
+  /** Returns a token for the file. */
   seal(file: { realmId: number; attachmentId: number; safeName: string }): string;
-  /** The file of a token; undefined when invalid or expired. */
+  /** Returns the file of a token, or undefined if the token is invalid or expired. */
   open(token: string): Omit<z.infer<typeof Linked>, 'untilSeconds'> | undefined;
 };
 
 const validForSeconds = 60;
 
-/** Links signed with a key derived from the deployment's `secret`. */
+/** Creates links signed with a key derived from the deployment's `secret`. */
 export function createTemporaryLinks({
   secret,
   now,

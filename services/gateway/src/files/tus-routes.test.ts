@@ -10,6 +10,6 @@ test.each([
   ['filename !!!', '', ''],
   ['', '', ''],
   [',,', '', ''],
-])('%j names the file %j of type %j', (metadata, fileName, contentType) => {
+])('%j gives the file name %j and the type %j', (metadata, fileName, contentType) => {
   expect(fileNameOf(metadata)).toEqual({ fileName, contentType });
 });

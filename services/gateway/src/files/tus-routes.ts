@@ -16,7 +16,7 @@ type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit'> & { admit: Admit };
 type Exchange = { request: Request; response: Response; actor: Actor };
 
 const path = '/api/v1/tus';
-/** The same for the sessions of browsers. */
+/** The path for browser sessions. */
 const browserPath = '/json/tus';
 const version = '1.0.0';
 const bodyType = 'application/offset+octet-stream';
@@ -37,8 +37,9 @@ function tusRefusal(httpStatus: number, message: string): ApiError {
 }
 
 /**
- * Resumable uploads (tus 1.0). Messaging stores the state, so any gateway can continue an upload. The response to the
- * last chunk contains the file's URL, as that of POST /user_uploads does; that of an empty file is in the first response.
+ * Resumable uploads (tus 1.0). The messaging service stores their state, so any gateway can continue an upload. The
+ * response to the last chunk contains the file's URL, like the response of POST /user_uploads. For an empty file, the first
+ * response contains it.
  */
 export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
   return { [path]: tusRoute(deps), [browserPath]: tusRoute(deps) };
@@ -103,11 +104,11 @@ async function create({ uploads }: TusDeps, { request, response, actor }: Exchan
     response.end();
     return;
   }
-  // No chunk follows whose response could contain the URL
+  // No chunk follows, so this response has to contain the URL
   sendFile(response, await uploads.finishUpload({ token, size }, { actor }));
 }
 
-/** Says where a complete file is. */
+/** Sends the URL of a complete file. */
 function sendFile(response: Response, { url, name }: { url: string; name: string }): void {
   const body = successBody({ url, uri: url, filename: name }, []);
   response.set('Content-Type', 'application/json').send(body);
@@ -154,7 +155,7 @@ async function append(deps: TusDeps, exchange: Exchange, token: string): Promise
   sendFile(response, await deps.uploads.finishUpload({ token, size: reached }, { actor }));
 }
 
-/** Stores the received bytes, also of an aborted request. Returns the new offset. */
+/** Stores the received bytes, even those of an aborted request. Returns the new offset. */
 async function take(
   { uploads }: TusDeps,
   { request, actor }: Exchange,
@@ -186,7 +187,7 @@ function countIn(request: Request, header: string): number {
   return Number(text);
 }
 
-/** Parses Upload-Metadata: keys with Base64 values. */
+/** Parses the Upload-Metadata header, which has keys with Base64 values. */
 export function fileNameOf(metadata: string): { fileName: string; contentType: string } {
   const values = new Map(
     metadata.split(',').map((pair) => {

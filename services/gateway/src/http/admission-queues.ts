@@ -3,7 +3,7 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from '@chat/kit/limits/
 import { asyncGauge, counter } from '@chat/kit/telemetry/metrics';
 import type { EndpointDeclaration } from './endpoint.ts';
 
-/** Class of a request. Each class has its own permits and queue, so that polls never delay a send. */
+/** Classes of requests. Each class has its own permits and queue, so that polls never delay a send. */
 export const requestClasses = ['write', 'read', 'poll'] as const;
 export type RequestClass = (typeof requestClasses)[number];
 
@@ -11,12 +11,12 @@ export type RequestClass = (typeof requestClasses)[number];
 export type AdmissionLimits = Readonly<Record<RequestClass, number>> & { readonly waiting: number };
 
 /**
- * Queues in which requests of each class wait for a permit before any work. `acquire` rejects with SERVER_NOT_READY when
- * the queue is full, and after too long a wait. One key gets at most a quarter of permits and queue.
+ * Queues in which the requests of each class wait for a permit before any work. `acquire` rejects with SERVER_NOT_READY
+ * when the queue is full or the wait too long. One key gets at most a quarter of the permits and of the queue.
  */
 export type AdmissionQueues = Readonly<Record<RequestClass, ConcurrencyLimit>>;
 
-/** Longest wait for a permit. */
+/** Maximum wait for a permit. */
 const defaultWaitMs = { write: 2_000, read: 5_000, poll: 10_000 } as const;
 
 const refused = counter('chat.admission.refused', {
@@ -48,7 +48,7 @@ export function createAdmissionQueues(
   return { write: queueOf('write'), read: queueOf('read'), poll: queueOf('poll') };
 }
 
-/** The class of a request. `endpoint` is undefined when the body overrides the method. */
+/** Returns the class of a request. `endpoint` is undefined when the body overrides the method. */
 export function classOf(
   endpoint: EndpointDeclaration | undefined,
   method: string | undefined,

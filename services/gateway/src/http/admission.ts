@@ -6,38 +6,38 @@ import type { Identity } from './permissions.ts';
 
 /** A request before its body is read: host, address, credentials, and whether it only reads. */
 export type Sender = {
-  /** The Host header in lower case, with the port if it was sent. */
+  /** The Host header in lower case, with the port if the client sent it. */
   readonly host: string;
   readonly ip: string;
-  /** The header. */
+  /** The Authorization header. */
   readonly authorization: string | undefined;
   /** Whether the request changes nothing. */
   readonly isReading: boolean;
 };
 
-/** Request headers that authenticate a browser's session, unparsed. */
+/** The request headers that authenticate a browser session, unparsed. */
 export type BrowserHeaders = {
   readonly cookie: string | undefined;
-  /** The Origin header, or the Referer where there is none. */
+  /** The Origin header, or the Referer header if Origin is absent. */
   readonly origin: string | undefined;
-  /** The header X-CSRFToken. */
+  /** The X-CSRFToken header. */
   readonly csrfToken: string | undefined;
 };
 
 /** Input of authentication and rate limiting. */
 export type AdmissionRequest = Sender & {
   /**
-   * The credentials that the path asks for: `anonymous` ignores credentials, even malformed ones; `spectator` also
-   * serves requests without credentials; `account` requires them.
+   * The credentials that the path needs. `anonymous` ignores all credentials, even malformed ones. `spectator` also serves
+   * requests without credentials. `account` requires credentials.
    */
   readonly access: 'anonymous' | 'spectator' | 'account';
-  /** API key in the query, which old clients send for files instead of the header. */
+  /** The API key in the query, which old clients send for files in place of the header. */
   readonly keyInAddress?: string | undefined;
-  /** Whether the path serves sessions that have to set up a second factor before anything else. */
+  /** Whether the path serves sessions that must set up a second factor before anything else. */
   readonly servesFactorSetup?: boolean | undefined;
-  /** Given on paths that accept the session of a browser. */
+  /** Set on paths that accept browser sessions. */
   readonly browser?: BrowserHeaders | undefined;
-  /** Whether a file or picture is read, which is counted apart: a page shows many at once. */
+  /** Whether the request reads a file or picture. These are counted separately, because a page shows many at once. */
   readonly isFile?: boolean | undefined;
 };
 
@@ -52,22 +52,22 @@ export function browserHeadersOf(request: Request): BrowserHeaders {
   return { cookie, origin: origin ?? referer, csrfToken: request.get('x-csrftoken') };
 }
 
-/** The Host header as realms are looked up by; '' when absent. */
+/** The Host header in the form that realms are looked up by; '' when absent. */
 export function hostOf({ headers }: Request): string {
   return (headers.host ?? '').toLowerCase();
 }
 
 export type Admission = {
-  /** Headers of every response to this request: the rate limit. */
+  /** Rate limit headers, which every response to this request has. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The caller; undefined where the endpoint ignores credentials. */
+  /** The caller. undefined if the endpoint ignores credentials. */
   readonly identity?: Identity;
-  /** Why the request is turned away. */
+  /** The reason why the request is rejected. */
   readonly refusal?: ApiError;
 };
 
 /**
- * Authenticates the caller and counts the request, once per request. Catalog errors that it throws are sent without
+ * Authenticates the caller and counts the request; called once per request. A catalog error that it throws is sent without
  * rate limit headers.
  */
 export type Admit = (request: AdmissionRequest) => Promise<Admission>;
@@ -76,12 +76,12 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Headers added by proxies: the request is not local. */
+/** Headers that proxies add. A request that has one is not local. */
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
 /**
- * Whether the connection is local, without proxy headers, and not from a foreign page. Decided by the socket; headers
- * about the client's address are ignored.
+ * Returns whether the connection is local, has no proxy headers and comes from no foreign page. Uses the socket's address
+ * and ignores headers about the client's address.
  */
 export function isLocalRequest({
   socket,
@@ -93,7 +93,7 @@ export function isLocalRequest({
   return isLoopback && !isForwarded && isOwnOrigin(headers.origin, headers.host);
 }
 
-/** Programs send no Origin; our own pages send this host. */
+/** Programs send no Origin header. Our own pages send this host. */
 function isOwnOrigin(origin: string | undefined, host = ''): boolean {
   if (origin === undefined) return true;
   return [`http://${host}`, `https://${host}`].includes(origin.toLowerCase()) && host !== '';

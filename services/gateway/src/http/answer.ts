@@ -10,10 +10,10 @@ import { pieceBytes, writeInPieces } from './write-in-pieces.ts';
 
 const compress = promisify(gzip);
 
-// Smaller bodies are not worth compressing; the cheapest level is used.
+// Smaller bodies are not worth compressing. Compression uses the cheapest level.
 const COMPRESSED_FROM_BYTES = 1024;
 const COMPRESSION = { level: 1 };
-// Up to this size a worker thread costs several times as much as the compression.
+// Up to this size, a worker thread costs several times as much as the compression itself.
 const COMPRESSED_AT_ONCE_UP_TO_BYTES = 64 * 1024;
 
 /** The response to the client. */
@@ -22,13 +22,13 @@ export type Answer = {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text; '' for no body. */
   readonly body: string;
-  /** Shared bytes that follow the body's text. */
+  /** Shared bytes that follow the text of the body. */
   readonly tail?: SharedTail | undefined;
 };
 
 /**
- * Sends the answer, compressed if that helps, and returns when the client has taken all but the last piece of it. Ends
- * the connection of a client that takes it too slowly. `isLast` asks the client to open a new connection.
+ * Sends the answer, compressed if that helps. Returns when the client has taken all but the last piece. Ends the connection
+ * of a client that is too slow. `isLast` asks the client to open a new connection.
  */
 export async function sendAnswer(
   exchange: Exchange,
@@ -40,9 +40,9 @@ export async function sendAnswer(
   const sizeBytes = Buffer.byteLength(body) + (tail?.bytes.length ?? 0);
   const isCompressed =
     sizeBytes >= COMPRESSED_FROM_BYTES && exchange.request.acceptsEncodings('gzip') !== false;
-  // A string goes out in one piece with the headers.
+  // Node sends a string in one piece with the headers
   const content = isCompressed ? await compressed(body, sizeBytes, tail) : body;
-  // All headers at once: setting them one by one costs more in Node.
+  // Set all headers at once: setting them one by one costs more in Node
   const written: OutgoingHttpHeaders = { ...exchange.pathHeaders, ...headers };
   for (const [name, value] of exchange.headers) written[name] = value;
   if (isCompressed) {
@@ -57,7 +57,7 @@ export async function sendAnswer(
   response.end(tail && !isCompressed ? tail.bytes : content);
 }
 
-/** Sends content for which the client may have to be waited for: until it is taken, it stays in memory. */
+/** Sends content piece by piece to a client that may be slow. The content stays in memory until the client has taken it. */
 async function sendSlowly(
   response: Response,
   content: string | Buffer,
@@ -69,7 +69,7 @@ async function sendSlowly(
     response.end();
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // The client takes too long, and cannot be told so in the middle of an answer.
+    // The client is too slow. In the middle of an answer, no error can be sent
     response.destroy();
   }
 }

@@ -23,11 +23,11 @@ test.each([
   ['', 'Unspecified', ''],
   [undefined, 'Unspecified', ''],
   ['a'.repeat(40), 'a'.repeat(30), ''],
-])('the user agent %s is the client %s, version %s', (userAgent, name, version) => {
+])('reads the user agent %s as the client %s, version %s', (userAgent, name, version) => {
   expect(clientOf({ ...base, userAgent })).toEqual({ name, version });
 });
 
-test('the parameter wins over the user agent', () => {
+test('prefers the parameter over the user agent', () => {
   const client = clientOf({ ...base, parameter: 'zephyr mirror', userAgent: 'Other/1' });
   expect(client).toEqual({ name: 'zephyr mirror', version: '1' });
 });
@@ -38,7 +38,7 @@ test.each([
   ['\0\n', 'Other'],
   ['a\0b', 'ab'],
   [`${'é'.repeat(29)}😀x`, `${'é'.repeat(29)}😀`],
-])('the parameter %j is cleaned to %j', (parameter, name) => {
+])('cleans the parameter %j to %j', (parameter, name) => {
   expect(clientOf({ ...base, parameter, userAgent: 'Other/1' }).name).toBe(name);
 });
 
@@ -47,6 +47,6 @@ test.each([
   [undefined, 'website'],
   ['SvcElectron/5.11', 'SvcElectron'],
   ['ZulipElectron/5.11 Mozilla/5.0', 'ZulipElectron'],
-])('under /json the user agent %s is the client %s', (userAgent, name) => {
+])('reads the user agent %s under /json as the client %s', (userAgent, name) => {
   expect(clientOf({ ...base, endpointPrefix: 'json', userAgent }).name).toBe(name);
 });

@@ -3,21 +3,21 @@ import type { EndpointPrefix } from './permissions.ts';
 
 const MAX_CHARACTERS = 30;
 
-/** The client's self-reported name: shown on messages, never used for permissions. */
+/** The client's self-reported name. It is shown on messages and never used for permissions. */
 export type Client = {
   /** At most 30 characters. */
   readonly name: string;
-  /** '' when not told. */
+  /** '' when the client did not send it. */
   readonly version: string;
 };
 
-// The first word, and all that follows it up to the version or the comment in parentheses.
+// The first word, and everything after it up to the version or a comment in parentheses.
 const NAME = /^\s*([^\s/(]+[^/(\d]*)/;
 const VERSION = /^[^/]*\/([^\s(]+)/;
 
 /**
- * The client of a request: the parameter `client`, else what the User-Agent says. Browsers are
- * `website`, except the product's own apps, whose names begin with one of the `prefixes`.
+ * Returns the client of a request: the parameter `client`, or the client in the User-Agent header. Browsers are `website`,
+ * except the product's own apps, whose names begin with one of the `prefixes`.
  */
 export function clientOf(request: {
   readonly parameter: string | undefined;
@@ -33,7 +33,7 @@ export function clientOf(request: {
   return { name, version: VERSION.exec(userAgent)?.[1] ?? '' };
 }
 
-/** Sanitized instead of rejected: a bad name must not fail a request. */
+/** Sanitizes the name rather than rejecting it, because a bad name must not fail a request. */
 function printable(text: string): string {
   const clean = text
     .toWellFormed()

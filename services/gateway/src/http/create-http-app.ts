@@ -40,32 +40,32 @@ export type HttpAppOptions<Deps> = ExchangeSettings & {
   readonly admit: Admit;
   /** Called for every completed request. */
   readonly observe: Observe;
-  /** Aborts when the server stops: long polls end, connections are not kept alive. */
+  /** Aborts when the server stops: long polls end, and connections are not kept alive. */
   readonly stopping: AbortSignal;
-  /** Number of proxies in front that are trusted with the client's address. */
+  /** Number of proxies in front of the server whose client address is trusted. */
   readonly trustedProxies: number;
   readonly description: ApiDescription;
-  /** Handlers outside the API's conventions, by path. */
+  /** Handlers that do not follow the API's conventions, by path. */
   readonly mounts?: Readonly<Record<string, RequestHandler>>;
-  /** Serves pages to browsers where no other handler matches; other requests get the API's 404. */
+  /** Serves pages to browsers if no other handler matches. Other requests get the API's 404. */
   readonly pages?: RequestHandler;
   /** Counts a request for the documentation against the rate limit. */
   readonly countDocsRead?: RequestHandler;
-  /** Largest body of parameters an endpoint takes that declares no other; 1 MiB if absent. */
+  /** Maximum size of a parameter body for endpoints that declare no other; 1 MiB if absent. */
   readonly maxBodyBytes?: number;
-  /** Timeout once the request is read, except for long polls; 28 seconds if absent. */
+  /** Timeout after the request has been read, except for long polls; 28 seconds if absent. */
   readonly answerWithinMs?: number;
-  /** Minimum rate of bodies with files; `slowestTransfer` if absent. */
+  /** Minimum transfer rate of bodies with files; `slowestTransfer` if absent. */
   readonly minimumRate?: MinimumRate;
-  /** Slowest rate at which clients may take large answers; `slowestTransfer` if absent. */
+  /** Minimum rate at which clients must take large answers; `slowestTransfer` if absent. */
   readonly readerRate?: MinimumRate;
-  /** For tests: a success that differs from what its endpoint declares is an error. */
+  /** For tests: fails on a success response that differs from its endpoint's declaration. */
   readonly checkResponses?: boolean;
 };
 
 /**
- * The HTTP entry point of the product: serves `endpoints` under `/api/v1` and `/json` by the conventions
- * of the specification, and their documentation at `/api/v1/openapi.json` and `/api/docs`.
+ * Creates the HTTP entry point of the product. It serves `endpoints` under `/api/v1` and `/json` by the conventions of the
+ * specification, and their documentation at `/api/v1/openapi.json` and `/api/docs`.
  */
 export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   const { prefixes, observe, stopping } = options;

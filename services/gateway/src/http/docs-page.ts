@@ -33,8 +33,8 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// Form fields start with their default or example. Fields without either start empty and are not sent; the page would
-// otherwise invent a value
+// Form fields start with their default or example. Fields without either start empty and are not sent. Without this, the
+// page would invent values
 const START = `const emptyFields = () => ({
   afterLoad() {
     const sampleOf = this.fn.getSampleSchema;
@@ -66,7 +66,7 @@ SwaggerUIBundle({
 
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** The browsable description of the API, served wholly from this process. `count` comes before each answer. */
+/** The browsable API documentation, served entirely from this process. `count` runs before each response. */
 export function docsPage(count?: RequestHandler): Router {
   const router = express.Router();
   if (count) router.use(count);

@@ -19,10 +19,10 @@ import {
 export const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** File parts of an endpoint. Any field name is accepted, because clients use different ones. */
+/** The file parts of an endpoint. Any field name is accepted, because clients use different names. */
 export type FileRule = {
   readonly maxCount: number;
-  /** Of each file. */
+  /** Maximum size of each file. */
   readonly maxSizeBytes: number;
   /** Whether the file is optional. */
   readonly isOptional?: boolean;
@@ -31,19 +31,19 @@ export type FileRule = {
 /** A file part of a multipart body. */
 export type UploadedFile = {
   readonly fieldName: string;
-  /** As the client named it: not safe as a path. */
+  /** The name that the client sent. It is not safe to use in a path. */
   readonly fileName: string;
   /** As sent by the client. */
   readonly mediaType: string;
   readonly content: Buffer;
 };
 
-/** A file part as it arrives. */
+/** A file part while it arrives. */
 export type ArrivingFile = Omit<UploadedFile, 'content'> & {
   readonly content: AsyncIterable<Buffer>;
 };
 
-/** A file that was stored while it was received. */
+/** A file that was stored while it arrived. */
 export type ReceivedFile = Omit<UploadedFile, 'content'> & {
   /** The receiver's reference to the stored file. */
   readonly reference: string;
@@ -52,123 +52,126 @@ export type ReceivedFile = Omit<UploadedFile, 'content'> & {
   readonly digest: string;
 };
 
-/** Stores files while they are received. */
+/** Stores files while they arrive. */
 export type FileReceiver = {
   receive(file: ArrivingFile): Promise<ReceivedFile>;
   /** Discards the files of a rejected request. Never throws. */
   discard(file: ReceivedFile): Promise<void>;
 };
 
-/** The request's properties that every handler gets. */
+/** The properties of a request that every handler gets. */
 export type CallContext = {
   readonly requestId: string;
   readonly endpointPrefix: EndpointPrefix;
-  /** The Host header in lower case, with the port if it was sent. */
+  /** The Host header in lower case, with the port if the client sent it. */
   readonly host: string;
   /** The client's address, as reported by trusted proxies. */
   readonly ip: string;
-  /** The client's address and what it calls itself, for calls of which the services keep a record. */
+  /** The client's address and name, for calls that the services record. */
   readonly origin: Origin;
-  /** Whether the request came from this machine, without a proxy and not from a foreign page. */
+  /** Whether the request came from this machine, without a proxy and from no foreign page. */
   readonly isLocal: boolean;
   /** The product prefix of values that nobody wrote, for this client. */
   readonly prefix: string;
-  /** The product prefix that stored values get for this client; undefined: they stay as they were written. */
+  /** The product prefix that stored values get for this client. undefined: they stay as they were written. */
   readonly spelling: string | undefined;
-  /** At most 30 characters; `Unspecified` when the client did not say. */
+  /** At most 30 characters; `Unspecified` when the client sent no name. */
   readonly clientName: string;
-  /** '' when the client did not say. */
+  /** '' when the client sent no version. */
   readonly clientVersion: string;
   readonly files: readonly UploadedFile[];
-  /** Instead of `files`, where the endpoint has a receiver. */
+  /** Replaces `files` on endpoints that have a receiver. */
   readonly received: readonly ReceivedFile[];
   /** The JSON body, on endpoints that accept one. */
   readonly jsonBody: string | undefined;
-  /** Idempotency key of writes: the client's on endpoints that honour it, otherwise generated. */
+  /** The idempotency key of a write: the client's key on endpoints that accept one, otherwise a generated key. */
   readonly idempotency: Idempotency;
   /**
-   * Aborts when the client goes away. On endpoints with `isLongPoll` also when the server stops:
-   * then the handler answers at once.
+   * Aborts when the client disconnects. On endpoints with `isLongPoll`, aborts when the server stops too; the handler must
+   * then return immediately.
    */
   readonly signal: AbortSignal;
   /** A request header by its lower-case name; undefined when absent. */
   header(name: string): string | undefined;
-  /** Sets a response header, which an error thrown later keeps. */
+  /** Sets a response header. The header stays set if the handler throws later. */
   setHeader(name: string, value: string): void;
-  /** A response header set before, by the name it was set with. */
+  /** Returns a response header that was set before, by the same name. */
   answerHeader(name: string): string | undefined;
-  /** On endpoints with `isStream`: begins the response, as which the handler's result then counts. */
+  /** On endpoints with `isStream`: begins the response, which ends when the handler returns or throws. */
   openStream(): EventStream;
   /**
-   * Authenticates and counts the caller again, for requests that last.
+   * Authenticates and counts the caller again, for long-lasting requests.
    * @throws the errors of admission
    */
   admitAgain(): Promise<Identity | undefined>;
 };
 
-/** Request as the handler sees it: caller (by the declared permission) and parameters. */
+/** The request as the handler sees it: the parameters, and the caller as the declared permission guarantees it. */
 type RequestContext<Params, P extends Permission> = CallContext &
   CallerFor[P] & {
     readonly params: Params;
-    /** The options of a call that writes for this caller. */
+    /** The options of a write call for this caller. */
     readonly write: Pick<CallerFor[P], 'actor'> &
       Pick<CallContext, 'signal' | 'idempotency' | 'origin'>;
-    /** The caller as they are now. @throws the errors of admission and of the permission */
+    /** Returns the current state of the caller. @throws the errors of admission and of the permission */
     callerNow(): Promise<CallerFor[P]>;
   };
 
 /**
- * An example request (decoded parameter values) and the response fields. Shown in the documentation and validated by
- * a test.
+ * An example: the decoded parameter values of a request and the response fields. The documentation shows it, and a test
+ * validates it.
  */
 type Example<Request, Response> = { readonly request?: Request; readonly response?: Response };
 
-/** Declaration of an endpoint; routing, validation and documentation derive from it. */
+/** The declaration of an endpoint. Routing, validation and documentation derive from it. */
 export type EndpointDeclaration = {
   readonly method: Method;
-  /** Below `/api/v1`. `{name}` is one segment, `{+name}` the rest of the path; both are in `params`. */
+  /** The path below `/api/v1`. `{name}` is one segment, `{+name}` the rest of the path. Both are in `params`. */
   readonly path: string;
   readonly permission: Permission;
-  /** Which bots may call; `ordinary` if absent. */
+  /** Which bots may call the endpoint; `ordinary` if absent. */
   readonly bots?: BotRule;
-  /** Imperative, with the object's name and no full stop: "Unregister an FCM token". */
+  /** Imperative, with the object's name and no period at the end: "Unregister an FCM token". */
   readonly summary?: string;
-  /** One or more sentences: what happens, to what, and what a caller has to know beforehand. */
+  /** One or more sentences: what the operation does, and what a caller has to know beforehand. */
   readonly description?: string;
   readonly example?: Example<object, object>;
   readonly tags?: readonly string[];
-  /** The specification's table of parameters, row by row. Strings are raw, other types `jsonText`. */
+  /** The parameters, row by row as in the specification's table. Strings are raw, other types `jsonText`. */
   readonly params: z.ZodObject;
   /** Other names under which clients send a parameter. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly files?: FileRule;
-  /** Whether a JSON body is accepted (webhooks of other services). */
+  /** Whether the endpoint accepts a JSON body, such as a webhook of another service. */
   readonly readsJson?: boolean;
-  /** Largest accepted body, files apart; the server's default if absent. */
+  /** Maximum size of the body without files; the server's default if absent. */
   readonly maxBodyBytes?: number;
-  /** The fields of a success, without the envelope. */
+  /** The fields of a success response, without the envelope. */
   readonly response: z.ZodObject;
-  /** Errors beyond those that every endpoint has. */
+  /** Errors in addition to the errors of every endpoint. */
   readonly errors?: readonly ErrorEntry[];
-  /** Whether the client's Idempotency-Key is honoured: on endpoints that create something and return no secret. */
+  /**
+   * Whether the endpoint accepts the client's Idempotency-Key. Set it where the endpoint creates an object and returns no
+   * secret.
+   */
   readonly isIdempotent?: boolean;
-  /** Whether a session answers that has to set up a second factor before anything else. */
+  /** Whether the endpoint serves sessions that must set up a second factor before anything else. */
   readonly servesFactorSetup?: boolean;
-  /** Whether it reads or changes what gives access to an account, or creates one. Device keys are rejected. */
+  /** Whether the endpoint reads or changes credentials or creates an account. Device keys are rejected. */
   readonly reachesCredentials?: boolean;
-  /** Whether it is a long poll. */
+  /** Whether the endpoint is a long poll. */
   readonly isLongPoll?: boolean;
-  /** Whether a success is a stream of server-sent events. A stream is a long poll, too. */
+  /** Whether a success response is a stream of server-sent events. A stream is a long poll too. */
   readonly isStream?: boolean;
-  /** Whether it has its own concurrency limit instead of the common one. */
+  /** Whether the endpoint has its own concurrency limit in place of the common limit. */
   readonly hasOwnLimit?: boolean;
-  /** Whether a success is a redirect; the handler sets Location. */
+  /** Whether a success response is a redirect. The handler sets Location. */
   readonly isRedirect?: boolean;
-  /** Cache-Control of a success, instead of the default no-store. */
+  /** Cache-Control of a success response, in place of no-store. */
   readonly cacheControl?: string;
 };
 
-/** Declared errors, plus those that the permission implies. */
+/** Returns the declared errors and the errors that the permission implies. */
 export function declaredErrors({
   permission,
   errors = [],
@@ -181,22 +184,22 @@ export function declaredErrors({
 export type UntypedRequest = {
   readonly context: CallContext;
   readonly identity: Identity | undefined;
-  /** Parses the sent parameters. @throws the error of the first invalid one */
+  /** Parses the sent parameters. @throws the error of the first invalid parameter */
   parse<S extends z.ZodObject>(schema: S): z.output<S>;
 };
 
-/** The sender of files, known before the rest of the request. */
+/** The sender of files, known before the rest of the request is read. */
 export type FileSender = {
   readonly identity: Identity | undefined;
-  /** Aborts when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 };
 
-/** A type-erased endpoint, so that a list can hold all. */
+/** A type-erased endpoint, so that one list can hold all endpoints. */
 export type Endpoint<Deps> = EndpointDeclaration & {
-  /** Checks permission; undefined: files are kept in memory. */
+  /** Checks the permission and returns the receiver. Returns undefined when files are kept in memory. */
   receiver?(deps: Deps, sender: FileSender): FileReceiver;
-  /** Checks permission and parameters, then does the work. */
+  /** Checks the permission and the parameters, then runs the handler. */
   answer(deps: Deps, request: UntypedRequest): Promise<Reply<object>>;
 };
 
@@ -210,13 +213,13 @@ type EndpointDefinition<
   Needs,
 > = Omit<EndpointDeclaration, 'params' | 'response'> & {
   readonly permission: P;
-  /** Absent when it has no parameters. */
+  /** Absent when the endpoint has no parameters. */
   readonly params?: Params;
   readonly aliases?: Readonly<Record<string, keyof z.output<Params>>>;
-  /** Absent when a success is the envelope alone; the handler then returns nothing. */
+  /** Absent when a success response is only the envelope. The handler then returns nothing. */
   readonly response?: Response;
   readonly example?: Example<z.input<Params>, z.input<Response>>;
-  /** Stores files while they arrive, instead of keeping them in memory. */
+  /** Stores files while they arrive, so that they are not kept in memory. */
   receiver?(deps: Needs, sender: CallerFor[P] & { readonly signal: AbortSignal }): FileReceiver;
   handler(
     deps: Needs,
@@ -224,14 +227,14 @@ type EndpointDefinition<
   ): Promise<Reply<z.input<Response>>> | (NoFields extends Response ? Promise<void> : never);
 };
 
-/** Declares an endpoint. The handler receives the gateway's Deps unless it declares others. */
+/** Declares an endpoint. The handler receives the gateway's Deps unless it declares its own. */
 export function defineEndpoint<
   P extends Permission,
   Params extends z.ZodObject = NoFields,
   Response extends z.ZodObject = NoFields,
   Needs = Deps,
 >(definition: EndpointDefinition<P, Params, Response, Needs>): Endpoint<Needs>;
-// For any schemas, because the compiler cannot see that an absent one is `NoFields`.
+// Overload for any schemas, because the compiler cannot infer that an absent schema is `NoFields`
 export function defineEndpoint<P extends Permission, Needs>(
   definition: EndpointDefinition<P, z.ZodObject, z.ZodObject, Needs>,
 ): Endpoint<Needs> {
@@ -257,37 +260,37 @@ export function defineEndpoint<P extends Permission, Needs>(
   };
 }
 
-/** Encoding of a parameter; raw strings and choices have no entry. */
+/** Encoding of a parameter. Raw strings and choices have no entry. */
 export type Encoding = 'json' | 'json-or-raw' | 'word';
 
 const encodings = z.registry<{ encoding: Encoding }>();
 
-/** A parameter whose value is sent as JSON text: every type but strings. */
+/** A parameter that clients send as JSON text. Use it for every type except strings. */
 export function jsonText<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'json');
 }
 
-/** A parameter that clients send as JSON or bare: 5, "mobile", mobile. JSON wins where both parse. */
+/** A parameter that clients send as JSON or bare: 5, "mobile", mobile. JSON wins if both parse. */
 export function jsonOrRaw<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'json-or-raw');
 }
 
 /**
- * A string that is no text of people: a choice, a code, an id. Sent raw; some clients send it as a JSON string, which is read
- * too. `z.enum` is a word without it.
+ * A string that is not free text: a choice, a code, an id. Clients send it raw, and some send a JSON string, which is
+ * accepted too. `z.enum` implies it.
  */
 export function word<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'word');
 }
 
 function encoded<S extends z.ZodType>(schema: S, encoding: Encoding): S {
-  // Cloned, because the encoding is stored on the schema
+  // Clone the schema, because the encoding is stored on it
   const copy = schema.clone();
   encodings.add(copy, { encoding });
   return copy;
 }
 
-/** The encoding declared for a parameter, also below `optional`, `default` and the like. */
+/** Returns the encoding declared for a parameter, even inside `optional`, `default` and similar wrappers. */
 export function encodingOf(schema: z.core.$ZodType): Encoding | 'raw' {
   const declared = encodings.get(schema);
   if (declared) return declared.encoding;

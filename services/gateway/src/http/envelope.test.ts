@@ -33,7 +33,7 @@ test('omits undefined fields', () => {
   expect(successBody({ a: undefined, b: null }, [])).toBe('{"result":"success","msg":"","b":null}');
 });
 
-test('lists ignored parameters', () => {
+test('lists ignored parameters in the body', () => {
   const body = successBody({ a: 1 }, ['x', 'y']);
   expect(JSON.parse(body)).toMatchObject({ ignored_parameters_unsupported: ['x', 'y'] });
   expect(successBody({ a: 1 }, [])).not.toContain('ignored');

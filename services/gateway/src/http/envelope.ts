@@ -5,37 +5,37 @@ const RAW = Symbol('raw');
 
 /** A value as JSON text. */
 export type RawJson = { readonly [RAW]: 'value'; readonly text: string };
-/** Top-level response fields, some of them as JSON texts of whole objects. */
+/** Top-level response fields, some of them in JSON texts of whole objects. */
 export type RawFields = {
   readonly [RAW]: 'fields';
   readonly objects: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
 };
-/** Top-level response fields; the last ones are bytes shared with other responses. */
+/** Top-level response fields. The last fields are bytes shared with other responses. */
 export type SharedFields = {
   readonly [RAW]: 'shared';
   readonly fields: Readonly<Record<string, unknown>>;
   readonly tail: SharedTail;
 };
-/** A whole body that has no envelope. */
+/** A whole body without an envelope. */
 export type BareJson = { readonly [RAW]: 'body'; readonly text: string };
 
 type Fields<Response> = { [Field in keyof Response]: Response[Field] | RawJson };
 
-/** Return value of a handler for a response of these fields. */
+/** The return value of a handler for a response with these fields. */
 export type Reply<Response> = Fields<Response> | RawFields | SharedFields | BareJson;
 
 /**
- * JSON text as the value of a top-level response field. It is copied into the body without parsing, because a service built
- * it once for all readers.
+ * Wraps JSON text as the value of a top-level response field. The text is copied into the body without parsing, because a
+ * service built it once for all readers.
  */
 export function rawJson(text: string): RawJson {
   return { [RAW]: 'value', text };
 }
 
 /**
- * A response whose top-level fields are those of the JSON texts `objects` and of `fields`. The
- * caller ensures that no field occurs twice.
+ * A response with the top-level fields of the JSON texts `objects` and of `fields`. The caller ensures that no field occurs
+ * twice.
  */
 export function rawFields(
   objects: readonly string[],
@@ -44,7 +44,7 @@ export function rawFields(
   return { [RAW]: 'fields', objects, fields };
 }
 
-/** A response whose first top-level fields are `fields`; `tail` is the rest of its text with the closing brace. */
+/** A response whose first top-level fields are `fields`. `tail` is the rest of the text, including the closing brace. */
 export function sharedFields(
   fields: Readonly<Record<string, unknown>>,
   tail: SharedTail,
@@ -52,12 +52,12 @@ export function sharedFields(
   return { [RAW]: 'shared', fields, tail };
 }
 
-/** The shared bytes after `successBody`; undefined when there are none. */
+/** Returns the shared bytes that follow `successBody`; undefined if there are none. */
 export function tailOf(reply: Reply<object>): SharedTail | undefined {
   return isRaw(reply, 'shared') ? reply.tail : undefined;
 }
 
-/** JSON text as the whole body, for the few documents that have no envelope. */
+/** Wraps JSON text as the whole body, for the few documents without an envelope. */
 export function bareJson(text: string): BareJson {
   return { [RAW]: 'body', text };
 }
@@ -67,7 +67,8 @@ export function isBare(reply: Reply<object>): reply is BareJson {
 }
 
 /**
- * The body of a success without the reply's tail. `ignored` are the sent parameters that the endpoint does not declare.
+ * Returns the body of a success response without the reply's tail. `ignored` are the sent parameters that the endpoint does
+ * not declare.
  */
 export function successBody(reply: Reply<object>, ignored: readonly string[]): string {
   if (isRaw(reply, 'body')) return reply.text;
@@ -86,7 +87,7 @@ function firstMembers(
   return members.filter((text) => text !== '').join(',');
 }
 
-/** The body of an error. A status below 400 has the result "success". */
+/** Returns the body of an error. A status below 400 has the result "success". */
 export function errorBody(error: ApiError): string {
   const result = error.httpStatus < 400 ? 'success' : 'error';
   return JSON.stringify({ result, msg: error.message, code: error.code, ...error.details });

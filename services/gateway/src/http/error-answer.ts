@@ -11,8 +11,8 @@ import type { Exchange } from './exchange.ts';
 import { ANSWER_HEADERS, headersOfError } from './standard-headers.ts';
 
 /**
- * The error response: catalog errors as they are, others as INTERNAL_SERVER_ERROR, recorded for the log. Drains the
- * body, because a client that is still sending would not see the response.
+ * Returns the error response. Catalog errors are sent unchanged. Other errors become INTERNAL_SERVER_ERROR and are recorded
+ * for the log. Drains the body, because a client that is still sending would not see the response.
  */
 export function errorAnswerFor(exchange: Exchange, thrown: unknown): Answer {
   exchange.request.resume();
@@ -21,17 +21,17 @@ export function errorAnswerFor(exchange: Exchange, thrown: unknown): Answer {
   return errorAnswer(error, exchange);
 }
 
-/** Whether an error is a fault of the server, which is logged, and the client still waits for the answer. */
+/** Returns whether the error is a fault of the server, which is logged, while the client still waits for the answer. */
 export function isFault({ request }: Exchange, error: ApiError): boolean {
   return error.httpStatus >= 500 && !request.socket.destroyed && !isOverload(error);
 }
 
-/** Whether the request was rejected by an overload limit, which is counted but not logged as a fault. */
+/** Returns whether an overload limit rejected the request. Such rejections are counted but not logged as faults. */
 function isOverload({ code, cause }: ApiError): boolean {
   return code === serviceUnavailable.code && cause === undefined;
 }
 
-/** An error in the envelope. */
+/** Returns an error in the envelope. */
 export function errorAnswer(
   error: ApiError,
   { endpointPrefix, prefix }: Pick<Exchange, 'endpointPrefix' | 'prefix'>,
@@ -43,12 +43,12 @@ export function errorAnswer(
   };
 }
 
-/** A catalog error as it is, anything else as INTERNAL_SERVER_ERROR. */
+/** Returns a catalog error unchanged and anything else as INTERNAL_SERVER_ERROR. */
 export function asApiError(thrown: unknown): ApiError {
   return isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
 }
 
-/** Maps an Express error with a client status to a catalog error. */
+/** Converts an Express error with a client status to a catalog error. Returns other errors unchanged. */
 export function fromExpress(thrown: unknown): unknown {
   const status = thrown instanceof Error && 'status' in thrown ? Number(thrown.status) : 500;
   if (status === 404) return notFound({}, { cause: thrown });

@@ -1,24 +1,24 @@
 import type { ServerResponse } from 'node:http';
 
-/** A response of server-sent events that is being sent. */
+/** An open response of server-sent events. */
 export type EventStream = {
-  /** Sends messages. Ends the connection of a client that leaves too much unread. */
+  /** Sends messages. Ends the connection of a client that has too many unread bytes. */
   send(bytes: Buffer): void;
-  /** Ends the response with a message. */
+  /** Sends a last message and ends the response. */
   end(message: string): void;
 };
 
-/** More than this that a client has not read ends its connection. */
+/** A client with more unread bytes than this loses its connection. */
 const mostUnreadBytes = 4 * 1024 * 1024;
 
 const STREAM_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store',
-  // Some proxies gather bytes otherwise
+  // Without this header, some proxies buffer the stream
   'X-Accel-Buffering': 'no',
 };
 
-/** Begins a response of server-sent events with these further headers. */
+/** Begins a response of server-sent events with the given extra headers. */
 export function openEventStream(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
@@ -26,14 +26,18 @@ export function openEventStream(
   response.writeHead(200, { ...headers, ...STREAM_HEADERS });
   return {
     send(bytes) {
-      response.write(bytes);
+      // What was just written is not unread yet, however much it is
       if (response.writableLength > mostUnreadBytes) response.destroy();
+      else response.write(bytes);
     },
     end: (message) => void response.end(message),
   };
 }
 
-/** Ends a stream whose handler has returned, or has thrown an error: then `answer` is what a request gets for it. */
+/**
+ * Ends a stream after its handler has returned or thrown. After an error, `answer` is the answer that a normal request
+ * would get.
+ */
 export function endEventStream(
   response: ServerResponse,
   { status, body }: { status: number; body: string },

@@ -9,24 +9,24 @@ import { type EventStream, openEventStream } from './event-stream.ts';
 import type { EndpointPrefix, Identity } from './permissions.ts';
 import type { HeadersOfPath } from './standard-headers.ts';
 
-/** State of one request as it passes the pipeline. */
+/** The state of one request in the pipeline. */
 export type Exchange = {
   readonly request: Request;
   readonly requestId: string;
   readonly endpointPrefix: EndpointPrefix;
-  /** Without `?`, not decoded. */
+  /** The query without `?`, not decoded. */
   readonly query: string;
   readonly host: string;
   readonly ip: string;
   /** The product prefix of values that nobody wrote, for this client. */
   readonly prefix: string;
-  /** The product prefix that stored values get for this client; undefined: they stay as they were written. */
+  /** The product prefix that stored values get for this client. undefined: they stay as they were written. */
   readonly spelling: string | undefined;
-  /** Headers of every response at its path. */
+  /** Headers of every response at this path. */
   readonly pathHeaders: Readonly<Record<string, string>>;
-  /** Further response headers, kept when the request fails. */
+  /** More response headers, which are kept when the request fails. */
   readonly headers: Map<string, string>;
-  /** Aborts when the client disconnects, at the timeout, and for long polls when the server stops. */
+  /** Aborts when the client disconnects, at the timeout and, for long polls, when the server stops. */
   readonly ending: AbortController;
   /** The declared path of the operation, once it is known. */
   route?: string;
@@ -34,20 +34,20 @@ export type Exchange = {
   /** The permit of the admission queue; released when the response is sent. */
   permit?: Permit;
   client?: Client;
-  /** Begins a response of server-sent events, which takes the place of an answer. */
+  /** Begins a response of server-sent events, which replaces the answer. */
   openStream(): EventStream;
-  /** Error code and unexpected error, if the request failed. */
+  /** Error code and unexpected error if the request failed. */
   outcome: { readonly code?: string; readonly fault?: unknown };
 };
 
 /** Properties of the deployment that every exchange needs. */
 export type ExchangeSettings = {
-  /** `API_PREFIXES`: names in requests and answers, the realm of the authentication challenge. */
+  /** `API_PREFIXES`: prefixes of names in requests and answers, and of the realm in the authentication challenge. */
   readonly prefixes: Prefixes;
   readonly headersOfPath: HeadersOfPath;
 };
 
-/** Starts the exchange of a request. */
+/** Creates the exchange of a request. */
 export function openExchange(
   request: Request,
   response: Response,
@@ -79,7 +79,7 @@ export function openExchange(
   };
 }
 
-/** Records the matched route for log, metrics and trace. */
+/** Records the matched route for the log, metrics and trace. */
 export function nameRoute(
   exchange: Exchange,
   { method, path }: { readonly method: string; readonly path: string },
@@ -88,7 +88,7 @@ export function nameRoute(
   nameSpan(method, path);
 }
 
-/** Names the span of the current request after its route, whose variable parts are in braces. */
+/** Names the current request's span after its route, with variable parts in braces. */
 export function nameSpan(method: string, route: string): void {
   trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route);
 }
@@ -101,21 +101,20 @@ function splitTarget(url: string): { path: string; query: string } {
 
 const TRUSTED_REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** The proxy's request id, or a new one. */
+/** Returns the proxy's request id, or a new id. */
 function requestIdOf(request: Request): string {
   const given = request.get('x-request-id') ?? '';
   return TRUSTED_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The long-poll requests in progress, which all end when the server stops. */
+/** The long-poll requests in progress. All of them end when the server stops. */
 export type LongPollRequests = {
-  /** Runs `work`; `ending` aborts when the server stops meanwhile. */
+  /** Runs `work`. `ending` aborts if the server stops in the meantime. */
   hold<T>(ending: AbortController, work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Creates the register of long-poll requests; `stopping` aborts all of them. One listener on the signal serves every
- * request.
+ * Creates the register of long-poll requests. `stopping` aborts all of them. The signal has one listener for all requests.
  */
 export function createLongPollRequests(stopping: AbortSignal): LongPollRequests {
   const held = new Set<AbortController>();

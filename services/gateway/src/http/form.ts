@@ -15,24 +15,24 @@ import {
 export type Form = {
   readonly parameters: ReadonlyMap<string, string>;
   readonly files: readonly UploadedFile[];
-  /** Instead of `files`, where there was a receiver. */
+  /** Replaces `files` if the request had a receiver. */
   readonly received: readonly ReceivedFile[];
-  /** undefined: it was none, or nobody wants to read it. */
+  /** undefined if the body is not JSON or the endpoint does not read JSON. */
   readonly json: string | undefined;
 };
 
 const EMPTY: Form = { parameters: new Map(), files: [], received: [], json: undefined };
 
-/** Whether the request has a body that parameters are read from. */
+/** Returns whether the request has a body with parameters. */
 export function hasForm(request: IncomingMessage): boolean {
   return formKind(request) !== undefined;
 }
 
 /**
- * Parses a urlencoded or multipart body, for any method. Other content types, JSON included where the endpoint
- * accepts none, are not read and count as empty. With a receiver, files are streamed to it.
+ * Parses a urlencoded or multipart body, for any method. Other content types are not read and count as empty. So does JSON,
+ * unless the endpoint accepts it. With a receiver, files are streamed to it.
  *
- * @throws BAD_REQUEST malformed, compressed, too large, or with files that come too slowly (408)
+ * @throws BAD_REQUEST malformed, compressed, too large, or with files that arrive too slowly (408)
  */
 export async function readForm(
   request: IncomingMessage,
@@ -49,7 +49,7 @@ export async function readForm(
   if (kind === 'json') return { ...EMPTY, json: await readText(request, limits.maxBytes) };
   if (kind === 'multipart/form-data') {
     const maxTotal = limits.maxBytes + limits.maxFiles * limits.maxFileBytes;
-    // Uploads hold a permit of the upload limit
+    // An upload occupies a permit of the upload limit
     const parts = await parseMultipart(
       atMinimumRate(boundedBody(request, maxTotal), limits.minimumRate ?? slowestTransfer),
       contentType,
@@ -73,7 +73,7 @@ function isJson({ headers }: IncomingMessage): boolean {
   return type === 'application/json' || type.endsWith('+json');
 }
 
-/** The body stream; fails when it exceeds the limit and leaves the socket usable. */
+/** The body stream. It fails when the body exceeds the limit, and leaves the socket usable. */
 async function* boundedBody(request: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   if (Number(request.headers['content-length']) > maxBytes) throw bodyTooLarge(maxBytes);
   let total = 0;
@@ -91,8 +91,8 @@ async function readText(request: IncomingMessage, maxBytes: number): Promise<str
 }
 
 /**
- * The pairs of a query string or urlencoded body, names and values decoded; of a repeated name the
- * last. Broken percent-encoding is refused rather than guessed at.
+ * Returns the decoded names and values of a query string or urlencoded body. Of a repeated name, the last value counts.
+ * Invalid percent-encoding is rejected.
  *
  * @throws BAD_REQUEST malformed, or too many parameters
  */

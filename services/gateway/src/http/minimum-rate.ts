@@ -1,29 +1,30 @@
 import { requestTooSlow } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
 
-/** Minimum transfer rate. */
+/** A minimum transfer rate. */
 export type MinimumRate = {
   readonly bytesPerSecond: number;
-  /** Grace time without progress, and the maximum credit. */
+  /** Grace time without progress, which is also the maximum credit. */
   readonly graceMs: number;
 };
 
 /**
- * The slowest rate at which peers may send or receive: every usable network is faster, so only stalled or malicious
- * peers fail it.
+ * The minimum rate at which peers must send and receive. Every usable network is faster, so only stalled or malicious peers
+ * fail it.
  */
 export const slowestTransfer: MinimumRate = { bytesPerSecond: 4096, graceMs: 10_000 };
 
-/** Waiting budget of one transfer. */
+/** The waiting budget of one transfer. */
 export type TransferBudget = {
-  /** Returns the value of `waiting`. @throws the budget's error when the other side is too slow */
+  /** Returns the value of `waiting`. @throws the budget's error when the peer is too slow */
   within<T>(waiting: Promise<T>): Promise<T>;
-  /** Credits transferred bytes, up to the grace. */
+  /** Credits transferred bytes, up to the grace time. */
   earn(bytes: number): void;
 };
 
 /**
- * Creates the waiting budget of one transfer, full at first. Only time spent in `within` is charged, not processing.
+ * Creates the waiting budget of one transfer. The budget starts full and charges only the time spent in `within`, not
+ * processing.
  */
 export function createTransferBudget(
   { bytesPerSecond, graceMs }: MinimumRate,
@@ -49,7 +50,7 @@ export function createTransferBudget(
 }
 
 /**
- * The chunks of `source`, as long as they arrive at `rate` or faster.
+ * Yields the chunks of `source` while they arrive at `rate` or faster.
  *
  * @throws BAD_REQUEST (408), or the error that `tooSlow` builds, when they arrive more slowly
  */
@@ -72,7 +73,7 @@ export async function* atMinimumRate(
       yield next.value;
     }
   } finally {
-    // Do not wait for a stalled source after the error, and ignore its late failure
+    // Do not wait for a stalled source after an error, and ignore its late failure
     const returned = iterator.return?.();
     if (isWaiting) returned?.catch(() => undefined);
     else await returned;

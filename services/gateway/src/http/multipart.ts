@@ -10,13 +10,13 @@ export const MAX_PARAMETERS = 1000;
 
 /** Limits of a body. */
 export type BodyLimits = {
-  /** Of the parameters; files have their own limit. */
+  /** Maximum size of the parameters. Files have their own limit. */
   readonly maxBytes: number;
   readonly maxFiles: number;
   /** Whether JSON is accepted. */
   readonly readsJson?: boolean;
   readonly maxFileBytes: number;
-  /** Minimum rate of a body with files; slowestTransfer if absent. */
+  /** Minimum rate of a body with files; `slowestTransfer` if absent. */
   readonly minimumRate?: MinimumRate | undefined;
 };
 
@@ -24,12 +24,12 @@ export function tooManyParameters(): ApiError {
   return badRequest({ msg: `Too many parameters (limit: ${MAX_PARAMETERS})` });
 }
 
-/** 400 instead of 413, because clients parse the envelope only for statuses they know. */
+/** Uses status 400 rather than 413, because clients parse the envelope only for statuses that they know. */
 export function bodyTooLarge(maxBytes: number): ApiError {
   return badRequest({ msg: `The request is too large (limit: ${maxBytes} bytes)` });
 }
 
-// Some clients name a file part after the file's whole path.
+// Some clients name a file part after the whole path of the file.
 const MAX_NAME_BYTES = 4096;
 
 type Parts = {
@@ -39,7 +39,7 @@ type Parts = {
   failure: Error | undefined;
 };
 
-/** Collected parts of a body. */
+/** The collected parts of a body. */
 type PartCollector = {
   readonly parts: Parts;
   /** Files that are still being stored. */
@@ -47,10 +47,10 @@ type PartCollector = {
 };
 
 /**
- * Parses a multipart body as a stream. File parts are dropped when limits allow none, and passed to the receiver
- * otherwise, with backpressure.
+ * Parses a multipart body as a stream. File parts go to the receiver with backpressure, or are dropped when the limits
+ * allow none.
  *
- * @throws BAD_REQUEST malformed, truncated, too large, too many parts
+ * @throws BAD_REQUEST malformed, truncated, too large, or too many parts
  * @throws errors of the receiver
  */
 export async function parseMultipart(
@@ -86,7 +86,7 @@ function openParser(contentType: string, { maxBytes, maxFiles, maxFileBytes }: B
     return busboy({
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
-      // The parser reports a limit when it is reached, not exceeded
+      // The parser reports a limit when it is reached, not when it is exceeded
       limits: {
         fieldNameSize: MAX_NAME_BYTES,
         fieldSize: maxBytes + 1,
@@ -101,7 +101,7 @@ function openParser(contentType: string, { maxBytes, maxFiles, maxFileBytes }: B
   }
 }
 
-/** Writes a chunk; waits for drain, or for the parser to close. */
+/** Writes a chunk. Waits until the parser drains or closes. */
 async function write(parser: Busboy, chunk: Buffer): Promise<void> {
   if (parser.write(chunk) || parser.destroyed) return;
   const waiting = new AbortController();
@@ -136,7 +136,7 @@ function collectParts(
   parser.on('file', (fieldName, stream, { filename, mimeType }) => {
     const fileName = fileNameIn(filename);
     stream.on('limit', () => fail(bodyTooLarge(limits.maxFileBytes)));
-    // A body that ends within a file also fails the parser, which reports it
+    // A body that ends within a file fails the parser too, which reports the error
     stream.on('error', (cause) => fail(malformed(cause)));
     if (receiver) {
       const file = { fieldName, fileName, mediaType: mimeType, content: stream };
@@ -155,12 +155,12 @@ function collectParts(
   return { parts, pendingFiles };
 }
 
-/** Browsers encode these three characters in file names of parts, and no others, `%` included. */
+/** Browsers encode these three characters in file names of parts. They do not encode others, not even `%`. */
 function fileNameIn(filename: string | undefined): string {
   return (filename ?? '').replaceAll(/%(?:22|0D|0A)/g, decodeURIComponent);
 }
 
-/** Never throws: a failure fails the request. */
+/** Never throws. A failure fails the request. */
 async function storeFile(
   receiver: FileReceiver,
   file: ArrivingFile,

@@ -3,31 +3,31 @@ import { histogram } from '@chat/kit/telemetry/metrics';
 import type { Response } from 'express';
 import type { Exchange } from './exchange.ts';
 
-/** A completed request for log and metrics, without secrets. */
+/** A completed request for the log and metrics, without secrets. */
 export type RequestEvent = {
   readonly requestId: string;
   readonly method: string;
-  /** The declared path, `/messages/{message_id}`; undefined when none was found. */
+  /** The declared path, such as `/messages/{message_id}`; undefined if no route matched. */
   readonly route: string | undefined;
   readonly endpointPrefix: string;
-  /** 499: the client went away before its answer began. */
+  /** 499: the client disconnected before its answer began. */
   readonly status: number;
-  /** Of a refusal. */
+  /** The error code of a rejected request. */
   readonly code: string | undefined;
   readonly durationMs: number;
   readonly realmId: number | undefined;
   readonly userId: number | undefined;
   readonly clientName: string | undefined;
   readonly clientVersion: string | undefined;
-  /** Whether the client went away before its answer. */
+  /** Whether the client disconnected before its answer. */
   readonly isAborted: boolean;
-  /** Unexpected error; undefined for declared errors. */
+  /** The unexpected error; undefined for declared errors. */
   readonly fault: unknown;
 };
 
 export type Observe = (event: RequestEvent) => void;
 
-/** Reports the exchange when its response is over, sent or not. */
+/** Reports the exchange when its response has ended, whether it was sent or not. */
 export function observeCompletion(exchange: Exchange, response: Response, observe: Observe): void {
   const startedAt = performance.now();
   response.once('close', () => {
@@ -52,12 +52,12 @@ export function observeCompletion(exchange: Exchange, response: Response, observ
 }
 
 const duration = histogram('http.server.request.duration', {
-  description: 'Time from a request to the end of its answer',
+  description: 'Time from the start of a request to the end of its answer',
   unit: 's',
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
 });
 
-/** One log line and one measurement per request: route, code and ids, never content. */
+/** Writes one log line and one measurement per request: route, code and ids, but never content. */
 export function requestLog(log: Logger): Observe {
   return (event) => {
     const { fault, route, ...fields } = event;

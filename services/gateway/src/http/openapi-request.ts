@@ -5,13 +5,13 @@ import { variableNames } from './routes.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Parts of the document that several operations share, by name; operations refer to them. */
+/** Parts of the document that several operations share, by name. Operations refer to them. */
 export type Components = {
   readonly schemas: Record<string, unknown>;
   readonly responses: Record<string, unknown>;
 };
 
-/** A JSON schema of an object, property by property. */
+/** A JSON schema of an object, split into properties. */
 export type ObjectSchema = {
   readonly properties: Readonly<Record<string, Json>>;
   readonly required: readonly string[];
@@ -24,8 +24,8 @@ const Generated = z.object({
 });
 
 /**
- * The JSON schema of the values that `schema` accepts. Schemas it refers to are added to
- * `components`, under their ids or names that begin with `owner`, as `adapt` makes them.
+ * Returns the JSON schema of the values that `schema` accepts. Adds the schemas that it refers to to `components`, as
+ * `adapt` returns them. A component's name is the schema's id, or begins with `owner`.
  */
 export function objectSchema(
   schema: z.ZodObject,
@@ -49,17 +49,17 @@ export function objectSchema(
   return { properties, required };
 }
 
-/** The id of a schema is its name in the document; names that zod generates get the owner as prefix. */
+/** The id of a schema is its name in the document. Names that zod generates get the owner as a prefix. */
 function componentName(name: string, owner: string): string {
   return name.startsWith('__') ? `${owner}_${name}` : name;
 }
 
-/** OpenAPI names a component by its key alone. */
+/** Removes the id, because OpenAPI names a component only by its key. */
 function withoutId({ id: _, ...definition }: Json): Json {
   return definition;
 }
 
-/** The JSON schema of an object with the fields that carry the neutral prefix under each of `prefixes`. */
+/** Returns the JSON schema of an object whose fields with the neutral prefix are repeated under each of `prefixes`. */
 export function fieldsUnder(prefixes: readonly string[], definition: Json): Json {
   const { properties, required } = Generated.parse(definition);
   if (!Object.keys(properties).some(carriesPrefix)) return definition;
@@ -70,14 +70,14 @@ export function fieldsUnder(prefixes: readonly string[], definition: Json): Json
   };
 }
 
-/** Omits keywords that are implied and confuse tools: the safe integer bounds, and items: false of fixed tuples. */
+/** Removes keywords that are implied and confuse tools: the safe integer bounds, and `items: false` of fixed tuples. */
 function omitImpliedKeywords(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.items === false && schema.maxItems === schema.prefixItems?.length) delete schema.items;
 }
 
-/** The content of a parameter or a response that is JSON. */
+/** The content of a JSON parameter or response. */
 export function jsonContent(schema: Json, example?: unknown): Json {
   return { 'application/json': { schema, example } };
 }
@@ -90,11 +90,11 @@ type RequestDescription = {
 };
 
 type RequestParts = RequestDescription & {
-  /** The values of the example, by parameter. */
+  /** The values of the example request, by parameter. */
   readonly example: ReadonlyMap<string, unknown>;
 };
 
-/** The request of an operation: parameters of the path, the query and headers, and the body. */
+/** Describes the request of an operation: path, query and header parameters, and the body. */
 export function describeRequest(description: RequestDescription): Json {
   const { endpoint, params } = description;
   const example = new Map(Object.entries(endpoint.example?.request ?? {}));
@@ -118,7 +118,7 @@ export const sharedParameters: Readonly<Record<string, Json>> = {
     in: 'header',
     name: 'Idempotency-Key',
     description:
-      'A text of your choice that makes the request safe to repeat: for 24 hours the same key gets the first answer, and nothing is done twice.',
+      'A text of your choice that makes the request safe to repeat. For 24 hours, a request with the same key gets the first response, and nothing is done twice.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
 };
@@ -155,9 +155,7 @@ function isJson({ params }: EndpointDeclaration, name: string): boolean {
   return schema !== undefined && ['json', 'json-or-raw'].includes(encodingOf(schema));
 }
 
-/**
- * The form in both encodings, in multipart only when a file is required. Its schema is added to the components.
- */
+/** The form in both encodings, or only in multipart if a file is required. Adds its schema to the components. */
 function requestBody(parts: RequestParts, names: readonly string[]): Json | undefined {
   const { operationId, endpoint, params, components, example } = parts;
   const { files, readsJson } = endpoint;

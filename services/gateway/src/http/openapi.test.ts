@@ -68,7 +68,7 @@ const document = JSON.parse(
 const get = document.paths['/things/{thing_id}/{path}'].get;
 const post = document.paths['/things'].post;
 
-/** The part of the document that a reference leads to. */
+/** Returns the part of the document that a reference points to. */
 function resolve({ $ref }: { $ref: string }) {
   return $ref
     .split('/')
@@ -76,7 +76,7 @@ function resolve({ $ref }: { $ref: string }) {
     .reduce((part, name) => part[name], document);
 }
 
-test('parameters of a GET are in the path and the query, JSON ones as JSON', () => {
+test('a GET has parameters in the path and the query, with JSON values as JSON', () => {
   expect(get.parameters).toEqual([
     {
       in: 'path',
@@ -105,32 +105,32 @@ test('parameters of a GET are in the path and the query, JSON ones as JSON', () 
   expect(get.requestBody).toBeUndefined();
 });
 
-test('parameters of other methods are a form in both encodings', () => {
+test('other methods have their parameters in a form, in both encodings', () => {
   const form = post.requestBody.content['multipart/form-data'];
   expect(post.requestBody.content['application/x-www-form-urlencoded']).toEqual(form);
   expect(resolve(form.schema).required).toEqual(['name', 'to']);
   expect(form.encoding).toEqual({ to: { contentType: 'application/json' } });
 });
 
-test('an upload is multipart only', () => {
+test('an upload is documented as multipart only', () => {
   const { content, required } = document.paths['/uploads'].post.requestBody;
   expect(required).toBe(true);
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
   expect(resolve(content['multipart/form-data'].schema).properties.file.format).toBe('binary');
 });
 
-test('Idempotency-Key is a parameter of operations that honour it', () => {
+test('only operations that accept Idempotency-Key have it as a parameter', () => {
   expect(post.parameters.map(resolve)).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }]);
 });
 
-test('a success has the envelope and the declared fields', () => {
+test('a success response has the envelope and the declared fields', () => {
   const [envelope, fields] = get.responses[200].content['application/json'].schema.allOf;
   const { required, properties } = resolve(envelope);
   expect([...required, ...fields.required]).toEqual(['result', 'msg', 'thing']);
   expect(properties.result).toEqual({ const: 'success' });
 });
 
-test('errors are grouped by status, declared and implied ones', () => {
+test('groups declared and implied errors by status', () => {
   expect(resolve(get.responses[400]).description).toBe(
     'BAD_REQUEST, REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, STREAM_DOES_NOT_EXIST',
   );
@@ -141,7 +141,7 @@ test('errors are grouped by status, declared and implied ones', () => {
   expect(document.paths['/session'].delete.responses[401]).toBeUndefined();
 });
 
-test('every code of the catalog is listed, with its statuses', () => {
+test('lists every code of the catalog with its statuses', () => {
   const { code } = document.components.schemas.Error.properties;
   expect(code.enum).toContain('METHOD_NOT_ALLOWED');
   expect(code.enum).toEqual(Object.keys(code['x-statuses']));
@@ -149,7 +149,7 @@ test('every code of the catalog is listed, with its statuses', () => {
   expect(code['x-statuses'].BAD_REQUEST).toEqual([400, 403, 404, 408, 409]);
 });
 
-test('the required permission and the rule for bots are in each operation', () => {
+test('each operation states the required permission and the rule for bots', () => {
   expect(post).toMatchObject({ 'x-permission': 'admin', 'x-bots': 'ordinary' });
   expect(document.paths['/session'].delete['x-permission']).toBe('anonymous');
 });
@@ -160,13 +160,13 @@ test('security is empty for anonymous operations only', () => {
   expect(document.paths['/session'].delete.security).toEqual([]);
 });
 
-test('every reference has its target', () => {
+test('every reference points to an existing part', () => {
   const references = JSON.stringify(document).matchAll(/"(#\/components\/[^"]+)"/g);
   const targets = new Set(references.map(([, target = '']) => target));
   expect(targets.size).toBeGreaterThan(1);
   for (const $ref of targets) expect([$ref, resolve({ $ref })]).toEqual([$ref, expect.anything()]);
 });
 
-test('the operationId has the method and the path', () => {
+test('derives the operationId from the method and the path', () => {
   expect(get.operationId).toBe('get_things_thing_id_path');
 });

@@ -38,11 +38,11 @@ export type ApiDescription = {
   readonly title: string;
   readonly version: string;
   readonly description?: string;
-  /** The prefixes under which the answers have names with the neutral one; if absent, the neutral one alone. */
+  /** The prefixes that names in answers have in place of the neutral prefix; if absent, only the neutral prefix. */
   readonly prefixes?: readonly string[];
 };
 
-/** Endpoint that serves the OpenAPI document, built on first use. */
+/** The endpoint that serves the OpenAPI document, which is built on first use. */
 export function openApiEndpoint(
   endpoints: readonly EndpointDeclaration[],
   info: ApiDescription,
@@ -61,7 +61,7 @@ export function openApiEndpoint(
   });
 }
 
-/** An OpenAPI 3.1 document, derived from the declarations and the error catalog alone. */
+/** Returns an OpenAPI 3.1 document, derived only from the declarations and the error catalog. */
 export function openApiDocument(
   endpoints: readonly EndpointDeclaration[],
   { prefixes = [neutralPrefix], ...info }: ApiDescription,
@@ -102,7 +102,7 @@ const CONVENTIONS = [
 const API_KEY: Json = {
   type: 'http',
   scheme: 'basic',
-  description: 'The e-mail address of the account, and its API key as the password.',
+  description: 'The email address of the account, with its API key as the password.',
 };
 
 const SUCCESS_FIELDS: Json = {
@@ -121,7 +121,7 @@ const SUCCESS_SCHEMA: Json = {
   properties: SUCCESS_FIELDS,
 };
 
-/** The HTTP statuses of every code of the catalog, both in order. */
+/** The HTTP statuses of each code in the catalog, both sorted. */
 const STATUSES_BY_CODE: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
   Array.from(
     Map.groupBy(Object.values(catalog), ({ code }) => code),
@@ -137,11 +137,12 @@ const ERROR_SCHEMA: Json = {
     result: { const: 'error' },
     code: {
       type: 'string',
-      description: 'What clients decide on. `x-statuses` has the HTTP statuses of each code.',
+      description:
+        'The code by which clients handle the error. `x-statuses` lists the HTTP statuses of each code.',
       enum: Object.keys(STATUSES_BY_CODE),
       'x-statuses': STATUSES_BY_CODE,
     },
-    msg: { type: 'string', description: 'For people; may change.' },
+    msg: { type: 'string', description: 'A text for people, which may change.' },
   },
 };
 
@@ -159,7 +160,7 @@ function unread(description: string, msg: string): Json {
   return { description, content: jsonContent({ $ref: '#/components/schemas/Error' }, example) };
 }
 
-/** One operation of the OpenAPI document. Parts it refers to are added to `components`. */
+/** Describes one operation of the OpenAPI document. Adds the parts that it refers to to `components`. */
 function describeOperation(
   endpoint: EndpointDeclaration,
   { components, prefixes }: { components: Components; prefixes: readonly string[] },
@@ -167,7 +168,7 @@ function describeOperation(
   const { summary, description, tags, permission, bots = 'ordinary', example } = endpoint;
   const operationId = nameOf(endpoint);
   const params = objectSchema(endpoint.params, `${operationId}_params`, components);
-  // The fields of the response itself are under each prefix already.
+  // The response's own fields already occur under each prefix
   const response = objectSchema(
     endpoint.response,
     `${operationId}_response`,
@@ -191,7 +192,7 @@ function describeOperation(
   };
 }
 
-/** `GET /users/{user_id}` is `get_users_user_id`. */
+/** Turns `GET /users/{user_id}` into `get_users_user_id`. */
 function nameOf({ method, path }: EndpointDeclaration): string {
   const words = path.split('/').map((segment) => segment.replaceAll(/\W+/g, ''));
   return [method.toLowerCase(), ...words.filter((word) => word !== '')].join('_');
@@ -214,7 +215,7 @@ const BOTS: Readonly<Record<BotRule, string>> = {
   all: '',
 };
 
-/** The required permission, in a sentence or two. */
+/** Describes the required permission in a sentence or two. */
 function callers({
   permission,
   bots = 'ordinary',
@@ -236,7 +237,7 @@ function success({ properties, required }: ObjectSchema, fields: object | undefi
   return { description: 'Success', content: jsonContent(withEnvelope(own), example) };
 }
 
-/** The fields of an operation with those of the envelope, which `msg` of the operation replaces. */
+/** Adds the envelope's fields to an operation's fields. The operation may replace `msg`. */
 function withEnvelope(own: { required: readonly string[]; properties: Json }): Json {
   const envelope = { $ref: '#/components/schemas/Success' };
   if (Object.hasOwn(own.properties, 'msg')) {
@@ -247,7 +248,7 @@ function withEnvelope(own: { required: readonly string[]; properties: Json }): J
   return isEmpty ? envelope : { allOf: [envelope, own] };
 }
 
-/** References by status to responses that all operations with the same codes share. */
+/** References by status to responses, which all operations with the same codes share. */
 function errorResponses(endpoint: EndpointDeclaration, { responses }: Components): Json {
   const byStatus = Map.groupBy(errorsOf(endpoint), ({ httpStatus }) => httpStatus);
   const references = Array.from(byStatus, ([status, errors]) => {
@@ -265,13 +266,13 @@ function errorResponse(codes: readonly string[]): Json {
   return { description: codes.join(', '), content: jsonContent(schema, example) };
 }
 
-/** Errors raised while the body is read. */
+/** Errors that occur while the body is read. */
 const UNREAD_REFERENCES: Json = {
   408: { $ref: '#/components/responses/Slow' },
   431: { $ref: '#/components/responses/LargeHeaders' },
 };
 
-/** Errors of an endpoint: declared ones and those its declaration implies. */
+/** Returns the errors of an endpoint: declared errors and those that its declaration implies. */
 function errorsOf({ permission, params, errors }: EndpointDeclaration): readonly ErrorEntry[] {
   const hasParameters = Object.keys(params.shape).length > 0;
   return [

@@ -25,13 +25,13 @@ export type Operation<Deps> = {
 
 /** Default body limits. */
 export type BodyDefaults = {
-  /** Of parameters. */
+  /** Maximum size of the parameters. */
   readonly maxBodyBytes: number;
   readonly minimumRate: MinimumRate | undefined;
 };
 
 /**
- * Reads the request and resolves its endpoint.
+ * Reads the request and finds its endpoint.
  *
  * @throws METHOD_NOT_ALLOWED, REQUEST_CONFUSING_VAR
  * @throws BAD_REQUEST the query or the body cannot be read
@@ -61,8 +61,8 @@ export async function readOperation<Deps>(
 }
 
 /**
- * Multipart files are read before the method override, so the request's method must already select an endpoint that
- * accepts files.
+ * Multipart files are read before the method override. The request's own method must therefore already select an endpoint
+ * that accepts files.
  */
 function receiverOf<Deps>(
   endpoint: Endpoint<Deps> | undefined,
@@ -86,19 +86,19 @@ function limitsOf<Deps>(
   };
 }
 
-/** Sent parameters, split into declared and ignored ones. */
+/** The sent parameters, split into declared and ignored ones. */
 type SentParameters = {
-  /** By the endpoint's names. */
+  /** Values by the endpoint's parameter names. */
   readonly read: ReadonlyMap<string, string>;
   /** Sorted. */
   readonly ignored: readonly string[];
 };
 
-/** Accepted by every endpoint and never reported as ignored. */
+/** Every endpoint accepts this parameter and never reports it as ignored. */
 const RESERVED = 'client';
 
 /**
- * Splits the parameters. The body wins over the query; path parameters win over both.
+ * Splits the parameters. The body wins over the query, and path parameters win over both.
  *
  * @throws REQUEST_CONFUSING_VAR a parameter was sent under two names
  */
@@ -132,7 +132,7 @@ export function sortParameters(
   return { read, ignored: ignored.toSorted() };
 }
 
-/** The declared name first, whichever was sent first. */
+/** Lists the declared name first, regardless of the order of sending. */
 function confusing(parameter: string, ...names: readonly [string, string]) {
   const [var_name1, var_name2] = names[1] === parameter ? names.toReversed() : names;
   return requestConfusingVar({ var_name1: var_name1 ?? '', var_name2: var_name2 ?? '' });

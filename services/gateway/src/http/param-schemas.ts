@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { jsonOrRaw } from './endpoint.ts';
 
 /**
- * A raw string of at most `max` characters, counted as code points. `blank: false` refuses it
- * empty or of white space only.
+ * A raw string of at most `max` characters, counted as code points. `blank: false` rejects an empty string and one of white
+ * space only.
  */
 export function text({ max, blank = true }: { max?: number; blank?: boolean } = {}): z.ZodString {
   let schema = z.string();
@@ -19,7 +19,7 @@ const refuseBlank: z.core.CheckFn<string> = ({ value, issues }) => {
 
 function refuseLongerThan(max: number): z.core.CheckFn<string> {
   return ({ value, issues }) => {
-    // Code points never exceed UTF-16 units, so short texts need no counting
+    // A text has at least as many UTF-16 units as code points, so short texts need no counting
     if (value.length <= max || countCodePoints(value) <= max) return;
     issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
   };
@@ -31,12 +31,12 @@ function countCodePoints(value: string): number {
   return count;
 }
 
-/** An integer, or one of the words sent bare or as a JSON string: `600`, `"mobile"`, `mobile`. */
+/** An integer or one of the words, each sent bare or as a JSON string: `600`, `"mobile"`, `mobile`. */
 export function intOrKeyword<const Word extends string>(...words: readonly [Word, ...Word[]]) {
   return jsonOrRaw(z.union([z.int(), z.enum(words)]));
 }
 
-/** A raw string that `convert` reads; undefined refuses it as REQUEST_VARIABLE_INVALID. */
+/** A raw string that `convert` parses. If `convert` returns undefined, it is rejected with REQUEST_VARIABLE_INVALID. */
 export function converted<T>(convert: (text: string) => T | undefined) {
   return z.string().transform((input, { issues }): T => {
     const value = convert(input);

@@ -7,7 +7,7 @@ import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 /** The URL prefix: /api/v1 for clients with credentials, /json for browsers. */
 export type EndpointPrefix = 'api' | 'json';
 
-/** Someone with an account, and the actor their calls to the services are made for. */
+/** A caller with an account, and the actor for calls to the services. */
 export type AccountIdentity = {
   readonly kind: 'account';
   readonly account: Identity__Output;
@@ -18,15 +18,15 @@ export type AccountIdentity = {
 export type SpectatorIdentity = {
   readonly kind: 'spectator';
   readonly realm: Realm__Output;
-  /** An anonymous caller without rights. */
+  /** An anonymous actor without rights. */
   readonly actor: Actor;
 };
 
 export type Identity = AccountIdentity | SpectatorIdentity;
 
 /**
- * The callers that an endpoint accepts; the owning service decides about objects. `anonymous` endpoints ignore
- * credentials; `spectator` ones also serve requests without credentials under /json.
+ * The callers that an endpoint accepts. The owning service decides about access to objects. `anonymous` endpoints ignore
+ * credentials. `spectator` endpoints under /json also serve requests without credentials.
  */
 export type Permission =
   | 'anonymous'
@@ -37,12 +37,12 @@ export type Permission =
   | 'admin'
   | 'owner';
 
-/** Which bots may call: all but incoming webhooks (`ordinary`), `all` or `none`. */
+/** Which bots may call: `ordinary` means all except incoming webhooks. */
 export type BotRule = 'ordinary' | 'all' | 'none';
 
 type WithAccount = { readonly identity: AccountIdentity; readonly actor: Actor };
 
-/** The identity and actor that a handler gets, by the permission that its endpoint declares. */
+/** The identity and actor that a handler gets, by the permission of its endpoint. */
 export type CallerFor = {
   anonymous: { readonly identity: undefined; readonly actor: undefined };
   spectator: { readonly identity: Identity; readonly actor: Actor };
@@ -74,11 +74,11 @@ const ADMISSION: {
 };
 
 /**
- * The caller as the endpoint's handler may rely on it.
+ * Returns the caller, with the guarantees of the endpoint's permission.
  *
- * @throws UNAUTHORIZED no account, or an incoming-webhook bot on an ordinary endpoint
+ * @throws UNAUTHORIZED no account, or an incoming webhook bot on an ordinary endpoint
  * @throws UNAUTHORIZED_PRINCIPAL the role is too low
- * @throws BAD_REQUEST a guest or a bot where they are not served
+ * @throws BAD_REQUEST the endpoint does not serve guests or bots
  */
 export function requirePermission<P extends Permission>(
   permission: P,
@@ -100,7 +100,7 @@ function requireAccount(caller: Caller, bots: BotRule): WithAccount {
   return { identity: caller, actor };
 }
 
-/** Roles are numbered downwards: an owner has the lowest. */
+/** Compares roles by number: the lower the number, the higher the role. */
 function atLeast(role: number, refusal: () => ApiError) {
   return (caller: Caller, bots: BotRule): WithAccount => {
     const admitted = requireAccount(caller, bots);
@@ -113,13 +113,13 @@ function mustBe(role: string): ApiError {
   return unauthorizedPrincipal({ msg: `Must be an organization ${role}` });
 }
 
-/** Whether the caller may not read keys and tokens: a bot, and a program with a device key. */
+/** Returns whether keys and tokens are hidden from the caller: bots, and programs with a device key. */
 export function hidesCredentials({ account }: AccountIdentity): boolean {
   return account.isBot || account.isDeviceKey;
 }
 
 /**
- * Device keys serve programs. A stolen device key must not lead to an account: its owner's, another person's or a new one.
+ * Rejects device keys. A device key is for one program, and a stolen key must not give access to an account.
  *
  * @throws BAD_REQUEST the caller has a device key
  */

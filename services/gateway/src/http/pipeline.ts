@@ -24,15 +24,15 @@ export type Pipeline<Deps> = BodyDefaults & {
   readonly admit: Admit;
   readonly longPolls: LongPollRequests;
   readonly prefixes: Prefixes;
-  /** Timeout once the request is read, except for long polls. */
+  /** Timeout after the request has been read, except for long polls. */
   readonly answerWithinMs: number;
-  /** Whether responses are compared with their declared schema. */
+  /** Whether to compare responses with their declared schemas. */
   readonly checkResponses: boolean;
 };
 
 /**
- * Runs one API request: admission, authentication, body, endpoint. A thrown error becomes the response: a catalog error
- * as it is, anything else as INTERNAL_SERVER_ERROR.
+ * Runs one API request: admission, authentication, body, endpoint. Sends a thrown catalog error unchanged, and any other
+ * error as INTERNAL_SERVER_ERROR.
  */
 export async function answerRequest<Deps>(
   pipeline: Pipeline<Deps>,
@@ -47,7 +47,7 @@ export async function answerRequest<Deps>(
   if (declared) nameRoute(exchange, declared);
   const permit = await acquirePermit(pipeline, exchange, declared);
   await inTime(pipeline, exchange, () => identifyCaller(pipeline.admit, exchange, route));
-  // The body has its own limit: a minimum rate.
+  // The timeout does not apply to reading the body, which has a minimum rate
   const read = () => readOperation(exchange, route, pipeline);
   const operation = await (hasBody(exchange.request)
     ? permit.releaseDuring(read, promptBodyMs)
@@ -58,14 +58,17 @@ export async function answerRequest<Deps>(
   return success(pipeline, exchange, operation, reply);
 }
 
-/** A body that takes longer comes from a slow client: its permit is released meanwhile. */
+/** A body that takes longer comes from a slow client. Its permit is released while it is read. */
 const promptBodyMs = 100;
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Waits for a permit before any work. Requests share a key by credentials, or else by address. */
+/**
+ * Waits for a permit before any work. Requests with the same credentials share a key. Without credentials, requests of one
+ * address share a key.
+ */
 async function acquirePermit<Deps>(
   { admissionQueues }: Pipeline<Deps>,
   exchange: Exchange,
@@ -79,7 +82,7 @@ async function acquirePermit<Deps>(
   return exchange.permit;
 }
 
-/** Aborts `work` at the timeout, so that the client gets an error while it still waits. */
+/** Aborts `work` at the timeout, so that the client gets an error while it is still waiting. */
 async function inTime<Deps, T>(
   { answerWithinMs }: Pipeline<Deps>,
   { ending }: Exchange,
@@ -97,7 +100,7 @@ function allowedMethods<Deps>({ allowed }: Route<Deps>): Answer {
   return { status: 204, headers: { Allow: allowed.join(', ') }, body: '' };
 }
 
-/** Authenticates and rate limits the caller before the body is read. */
+/** Authenticates the caller and applies the rate limit before the body is read. */
 async function identifyCaller<Deps>(
   admit: Admit,
   exchange: Exchange,
@@ -114,7 +117,7 @@ async function identifyCaller<Deps>(
   if (refusal) throw refusal;
 }
 
-/** The session of a browser is a credential under /json only. */
+/** A browser session is a credential only under /json. */
 function acceptsSession({ endpointPrefix }: Exchange): boolean {
   return endpointPrefix === 'json';
 }
@@ -146,12 +149,12 @@ function perform<Deps>(
   return inTime(pipeline, exchange, work);
 }
 
-/** Input besides parameters. */
+/** Input other than parameters. */
 type Uploads = Pick<Operation<unknown>, 'files' | 'received' | 'jsonBody'>;
 type Input = Uploads & Pick<CallContext, 'admitAgain'>;
 
 /**
- * The handler's view of the request.
+ * Returns the request as the handler sees it.
  *
  * @throws BAD_REQUEST a malformed idempotency key
  */
@@ -189,7 +192,7 @@ function callContext<Deps>(
 
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 
-/** Computed on access, because reads never need it. A malformed key is rejected at once. */
+/** The generated key is computed on access, because reads never need it. A malformed key is rejected immediately. */
 function idempotencyOf<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
@@ -209,7 +212,7 @@ function idempotencyOf<Deps>(
   };
 }
 
-/** Request hash of generated keys, which no other request can have. */
+/** Request hash of generated keys. No other request has it. */
 const noRequestHash = '-';
 
 /** A generated key, with which this gateway retries its own calls. */
@@ -217,7 +220,7 @@ function generatedIdempotency(): Idempotency {
   let key: string | undefined;
   return {
     get key() {
-      // Ascending keys, so that records are adjacent in their index.
+      // Ascending keys keep records next to each other in their index
       key ??= randomUUIDv7();
       return key;
     },
@@ -225,7 +228,7 @@ function generatedIdempotency(): Idempotency {
   };
 }
 
-/** The client's key, on endpoints that honour it. */
+/** Returns the client's key on endpoints that accept one. */
 function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | undefined {
   const given = endpoint.isIdempotent ? exchange.request.get('idempotency-key') : undefined;
   if (given !== undefined && !KEY_FORM.test(given)) {
@@ -241,7 +244,8 @@ function success<Deps>(
   reply: Reply<object>,
 ): Answer {
   const written = successBody(reply, sent.ignored);
-  // Events are spelled for the client that registered the queue; a document without an envelope has no values of clients.
+  // Events are spelled for the client that registered the queue. A document without an envelope contains no values of
+  // clients
   const isSpelled = endpoint.isLongPoll || isBare(reply);
   const body = isSpelled ? written : withPrefixedValues(written, spelling);
   const tail = tailOf(reply);

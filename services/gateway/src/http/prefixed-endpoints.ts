@@ -12,8 +12,8 @@ import type { Endpoint, EndpointDeclaration } from './endpoint.ts';
 const neutralPath = `/${neutralPrefix}-`;
 
 /**
- * Replaces the neutral prefix in declarations: paths and parameters exist under every accepted prefix, response
- * fields under each of the deployment's.
+ * Replaces the neutral prefix in declarations. Paths and parameters exist under every accepted prefix, response fields
+ * under each of the deployment's prefixes.
  */
 export function endpointsUnder<Deps>(
   prefixes: Prefixes,

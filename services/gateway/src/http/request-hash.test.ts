@@ -12,7 +12,7 @@ const base = {
   received: [],
 };
 
-test('gives the same hash for parameters in another order', () => {
+test('returns the same hash for parameters in another order', () => {
   const reordered = new Map([
     ['b', '2'],
     ['a', '1'],
@@ -50,11 +50,11 @@ test.each([
     },
   ],
   ['file', { files: [file] }],
-])('gives another hash for another %s', (_, change) => {
+])('returns another hash for another %s', (_, change) => {
   expect(requestHash({ ...base, ...change })).not.toBe(requestHash(base));
 });
 
-test('hashes files by content, not by the name of their field', () => {
+test('hashes files by content and ignores their field names', () => {
   const hashOf = (change: object) => requestHash({ ...base, files: [{ ...file, ...change }] });
   expect(hashOf({ content: Buffer.from('y') })).not.toBe(hashOf({}));
   expect(hashOf({ fieldName: 'upload' })).toBe(hashOf({}));

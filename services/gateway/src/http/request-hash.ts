@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ReceivedFile, UploadedFile } from './endpoint.ts';
 
-/** SHA-256 of method, path and sorted parameters, independent of encoding. Files count by content. */
+/** Returns the SHA-256 of method, path and sorted parameters, independent of their encoding. Files count by content. */
 export function requestHash(request: {
   readonly method: string;
   readonly path: string;

@@ -9,19 +9,19 @@ import { type Form, hasForm } from './form.ts';
 export type Route<Deps> = {
   readonly path: string;
   readonly endpoints: ReadonlyMap<Method, Endpoint<Deps>>;
-  /** Sorted verbs, HEAD included. */
+  /** Sorted verbs, including HEAD. */
   readonly allowed: readonly string[];
-  /** Whether its endpoints are anonymous: all or none. */
+  /** Whether its endpoints are anonymous. Either all or none are. */
   readonly isAnonymous: boolean;
-  /** Whether one of its endpoints also serves spectators. */
+  /** Whether one of its endpoints serves spectators. */
   readonly servesSpectators: boolean;
-  /** Whether sessions are served that have to set up a second factor first. */
+  /** Whether the route serves sessions that must set up a second factor first. */
   readonly servesFactorSetup: boolean;
 };
 
 /**
- * Routes by path only; unknown paths go to the next handler. Fixed segments win over variables.
- * @throws when the declarations contradict each other
+ * Routes by path only. Unknown paths go to the next handler. Fixed segments win over variables.
+ * @throws when declarations contradict each other
  */
 export function apiRouter<Deps>(
   endpoints: readonly Endpoint<Deps>[],
@@ -35,14 +35,14 @@ export function apiRouter<Deps>(
   return router;
 }
 
-/** The parameters that are in the path of a request, decoded. */
+/** Returns the decoded parameters in the path of a request. */
 export function pathParameters({ params }: Pick<Request, 'params'>): Map<string, string> {
   return new Map(
     Object.entries(params).map(([name, value]) => [name, [value].flat().join('/')] as const),
   );
 }
 
-/** The decoded path segments after the mount path. @throws NOT_FOUND they cannot be decoded */
+/** Returns the decoded path segments after the mount path. @throws NOT_FOUND they cannot be decoded */
 export function segmentsBehind({ path }: Pick<Request, 'path'>): string[] {
   try {
     return path.split('/').slice(1).map(decodeURIComponent);
@@ -53,7 +53,7 @@ export function segmentsBehind({ path }: Pick<Request, 'path'>): string[] {
 
 const VARIABLE = /^\{(\+?)(\w+)\}$/;
 
-/** Names of the `{name}` and `{+name}` parts of a declared path, in order. */
+/** Returns the names of the `{name}` and `{+name}` parts of a declared path, in order. */
 export function variableNames(path: string): string[] {
   return path.split('/').flatMap((segment) => VARIABLE.exec(segment)?.[2] ?? []);
 }
@@ -62,14 +62,14 @@ function expressPath(path: string): string {
   return path.replaceAll('{+', '*').replaceAll('{', ':').replaceAll('}', '');
 }
 
-/** In the order in which Express matches them. */
+/** Returns routes in the order in which Express must match them. */
 function routesOf<Deps>(endpoints: readonly Endpoint<Deps>[]): Route<Deps>[] {
   const byPath = Object.entries(Object.groupBy(endpoints, ({ path }) => path));
   const routes = byPath.map(([path, operations = []]) => routeOf(path, operations));
   return routes.toSorted((a, b) => (precedence(a) < precedence(b) ? -1 : 1));
 }
 
-/** Sorts a fixed segment before a variable one, and that before the rest of a path. */
+/** A sort key: a fixed segment comes before a variable, and a variable before the rest of a path. */
 function precedence({ path }: { readonly path: string }): string {
   return path.replaceAll('{+', '\u{10ffff}').replaceAll('{', '\u{10fffe}');
 }
@@ -83,7 +83,7 @@ function routeOf<Deps>(path: string, operations: readonly Endpoint<Deps>[]): Rou
   }
   const isAnonymous = operations.every(({ permission }) => permission === 'anonymous');
   if (!isAnonymous && operations.some(({ permission }) => permission === 'anonymous')) {
-    // Authentication precedes the body, which may override the method
+    // Authentication runs before the body is read, and the body may override the method
     throw new Error(`${path}: either all its methods are anonymous or none`);
   }
   const verbs = endpoints.has('GET') ? [...endpoints.keys(), 'HEAD'] : [...endpoints.keys()];
@@ -101,7 +101,7 @@ function routeOf<Deps>(path: string, operations: readonly Endpoint<Deps>[]): Rou
 
 /** Normalizes the encoding of segments, because Express compares them as sent. */
 const normalizePath: RequestHandler = (request, _response, next) => {
-  // An absolute URL of another host is not routed
+  // Do not route an absolute URL of another host
   if (!request.originalUrl.startsWith('/')) return next('router');
   const [path = ''] = request.url.split('?', 1);
   if (path.includes('%')) {
@@ -118,10 +118,10 @@ function recoded(segment: string): string {
   }
 }
 
-/** Form field that overrides the method of a POST. */
+/** The form field that overrides the method of a POST. */
 const OVERRIDE = 'method';
 
-/** The endpoint of the method a request was sent with; HEAD is a GET whose body is not sent. */
+/** Returns the endpoint for the method of a request. HEAD uses the endpoint of GET and sends no body. */
 export function endpointFor<Deps>(
   route: Route<Deps>,
   sentMethod: string | undefined,
@@ -130,13 +130,13 @@ export function endpointFor<Deps>(
   return method && route.endpoints.get(method);
 }
 
-/** Whether the body has to be read before the method is known. */
+/** Returns whether the body has to be read before the method is known. */
 export function mayNameMethod(request: IncomingMessage): boolean {
   return request.method === 'POST' && hasForm(request);
 }
 
 /**
- * The endpoint after the body's method override, and the body without the override field.
+ * Returns the endpoint after the body's method override, and the body without the override field.
  *
  * @throws METHOD_NOT_ALLOWED the path has no such method
  */
@@ -158,7 +158,7 @@ export function wrongMethod<Deps>({ allowed }: Route<Deps>): ApiError {
   return methodNotAllowed({ allowed_methods: allowed });
 }
 
-/** @throws METHOD_NOT_ALLOWED the request has none of these methods */
+/** @throws METHOD_NOT_ALLOWED the request has another method */
 export function requireMethod(request: IncomingMessage, allowed: readonly string[]): void {
   if (!allowed.includes(request.method ?? '')) throw methodNotAllowed({ allowed_methods: allowed });
 }

@@ -5,32 +5,32 @@ import { setImmediate as immediately, setTimeout as pause } from 'node:timers/pr
 import { badRequest } from '@chat/kit/errors/catalog';
 import { errorBody } from './envelope.ts';
 
-// Raised header limit: clients send whole messages in the query of a PATCH
+// Raised because clients send whole messages in the query of a PATCH
 const MAX_HEADER_BYTES = 128 * 1024;
 
 export type HttpServerOptions = {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   /** Headers of answers to requests that do not reach the app. */
   readonly headers: Readonly<Record<string, string>>;
   /** Addresses to listen on. */
   readonly hosts: readonly string[];
-  /** Aborted when the server stops, as soon as it takes no further connections. */
+  /** Aborted when the server stops, as soon as it accepts no more connections. */
   readonly stopping: AbortController;
-  /** How long requests in progress may take after that. */
+  /** Time that requests in progress may take after that. */
   readonly graceMs: number;
-  /** How long a client may take to send its request; 2 minutes if absent. */
+  /** Time that a client may take to send its request; 2 minutes if absent. */
   readonly requestTimeoutMs?: number;
-  /** How long an idle connection is kept; longer than any proxy in front keeps it. */
+  /** Time for which an idle connection is kept. Must be longer than any proxy in front keeps it. */
   readonly keepAliveMs?: number;
-  /** How long a client may take nothing of an answer that waits for it; 30 seconds if absent. */
+  /** Time after which a client that takes nothing of its waiting answer loses its connection; 30 seconds if absent. */
   readonly readerPatienceMs?: number;
 };
 
 /**
- * Listens with `app`. Requests that are not HTTP are answered in the envelope too. Disposing the
- * result takes no further connections, ends held requests, lets the others finish within `graceMs`, also those
- * that arrive within two seconds on connections already open, and closes the rest.
+ * Serves `app` over HTTP. Requests that are not HTTP get an answer in the envelope too. Disposing the result accepts no
+ * more connections, ends held requests, and gives other requests `graceMs` to finish. Those include requests that arrive
+ * within two seconds on open connections. Then it closes the remaining connections.
  */
 export async function serveHttp(
   app: RequestListener,
@@ -44,13 +44,13 @@ export async function serveHttp(
       requestTimeout,
       connectionsCheckingInterval: Math.min(requestTimeout / 4, 10_000),
       keepAliveTimeout: options.keepAliveMs ?? 75_000,
-      // Refused by the app, in the envelope.
+      // The app rejects these requests in the envelope
       requireHostHeader: false,
     },
     app,
   );
   server.on('clientError', answerParserError(options.headers));
-  // Unknown Expect headers are ignored
+  // Ignore unknown Expect headers
   server.on('checkExpectation', app);
   const connections = watchConnections(server, options.readerPatienceMs ?? 30_000);
   const listeners = await listen(server, port, hosts);
@@ -59,7 +59,7 @@ export async function serveHttp(
     async [Symbol.asyncDispose]() {
       await connections.untilNobodyConnects();
       const closed = stopListening(listeners);
-      // Stop accepting first: answered clients reconnect at once and are refused instead of reset
+      // Stop accepting first: clients that reconnect immediately get a refused connection rather than a reset one
       stopping.abort(new Error('server is shutting down'));
       await endConnections(server, connections, closed, graceMs);
     },
@@ -67,10 +67,10 @@ export async function serveHttp(
 }
 
 /**
- * Listens on `port` of every host: an HTTP server has one address, so that further ones have a listener each, which
- * hands its connections over.
+ * Listens on `port` of every host. An HTTP server has one address, so each further host has a listener that passes its
+ * connections to the server.
  *
- * @throws when one of the addresses is taken, or is none of this machine; then no listener is left
+ * @throws when an address is in use or does not belong to this machine; then no listener is left
  */
 async function listen(
   server: Server,
@@ -81,7 +81,7 @@ async function listen(
   const listeners: NetServer[] = [server];
   try {
     for (const host of further) {
-      // As HTTP servers have it.
+      // The same options as those of HTTP servers
       const listener = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         server.emit('connection', socket),
       );
@@ -110,30 +110,30 @@ function portOf(server: NetServer): number {
 }
 
 /**
- * How long connections without a request stay: one may be on its way on any of them. Longer than what is in front
- * takes to notice that this process is not ready any more.
+ * Time for which connections without a request stay open, because a request may be in transit. Longer than proxies take to
+ * notice that this process is not ready.
  */
 const lingerMs = 2_000;
 
 const connectingQuiet = {
-  /** Connections come in bursts; this long without one ends a burst. */
+  /** Connections come in bursts. A burst ends after this time without a connection. */
   forMs: 100,
-  /** Connections made during a turn of the event loop are seen in the next one. */
+  /** Connections made during one turn of the event loop become visible in the next. */
   turnMs: 5,
   /** Upper bound, because clients without keep-alive never pause. */
   patienceMs: 2_000,
-  /** Node accepts one connection per turn; extra time for those already waiting. */
+  /** Extra time for connections already waiting, because Node accepts one per turn. */
   backlogMs: 1_000,
 };
 
 /** The connections of a server. */
 type Connections = {
   /**
-   * Waits for a pause in new connections: those still in the accept queue are reset, with their request, when
-   * listening stops.
+   * Waits for a pause in new connections. When listening stops, connections in the accept queue are reset and their
+   * requests lost.
    */
   untilNobodyConnects(): Promise<void>;
-  /** Whether a response is not fully flushed yet. */
+  /** Returns whether a response is not completely flushed. */
   areWriting(): boolean;
 };
 
@@ -167,7 +167,7 @@ function watchConnections(server: Server, readerPatienceMs: number): Connections
   };
 }
 
-/** Ends connections of which the client took nothing since the call before the last, though something waits for it. */
+/** Destroys connections whose client has taken nothing of its waiting bytes for two calls in a row. */
 function endStalled(open: ReadonlySet<Socket>): () => void {
   const seen = new WeakMap<Socket, { written: number; unread: number; times: number }>();
   return () => {
@@ -182,11 +182,11 @@ function endStalled(open: ReadonlySet<Socket>): () => void {
   };
 }
 
-/** Takes no further connections; the promise in the result resolves when none is left. */
+/** Accepts no more connections. The promise in the result resolves when no connection is left. */
 function stopListening(listeners: readonly NetServer[]): { readonly whenEmpty: Promise<unknown> } {
   const closings = listeners.map((listener) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    // net.Server.close, because http.Server.close also closes idle connections and loses requests that have arrived
+    // Use net.Server.close, because http.Server.close also closes idle connections and loses requests that have arrived
     NetServer.prototype.close.call(listener, () => resolve());
     return promise;
   });
@@ -200,7 +200,7 @@ async function endConnections(
   graceMs: number,
 ): Promise<void> {
   const lingering = setInterval(async () => {
-    // Bytes may have arrived that were not read yet
+    // Bytes may have arrived that were not yet read
     await untilReadAll();
     // Node counts a connection as idle once the response is written, even if it is not flushed
     if (!connections.areWriting()) server.closeIdleConnections();
@@ -209,11 +209,11 @@ async function endConnections(
   await whenEmpty;
   clearInterval(lingering);
   clearTimeout(grace);
-  // Stop the timer of slow connections
+  // Stops the timer of slow connections
   server.close();
 }
 
-/** Resolves when everything that had arrived is accepted and read. */
+/** Resolves when everything that has arrived is accepted and read. */
 async function untilReadAll(): Promise<void> {
   await immediately();
 }
@@ -223,7 +223,7 @@ const STATUS_BY_PARSER_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers HTTP parser errors; the connection is closed. */
+/** Answers HTTP parser errors and closes the connection. */
 function answerParserError(headers: HttpServerOptions['headers']) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {

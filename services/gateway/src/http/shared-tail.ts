@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** The end of a body that many responses share: encoded once and compressed once. */
+/** The end of a body that many responses share. It is encoded and compressed once. */
 export interface SharedTail {
   readonly bytes: Buffer;
   /** The bytes as raw deflate data. */
@@ -20,11 +20,11 @@ export function sharedTail(text: string): SharedTail {
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** Most bytes of a stored block. */
+/** Maximum number of bytes in a stored block. */
 const maxStored = 0xffff;
 
 /**
- * A gzip file (RFC 1952) of `head`, stored as it is, and the tail.
+ * Returns a gzip file (RFC 1952) with `head`, stored uncompressed, and the tail.
  *
  * @throws an error when the head has more than 65,535 bytes
  */

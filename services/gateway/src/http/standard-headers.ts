@@ -3,10 +3,10 @@ import type { EndpointPrefix } from './permissions.ts';
 
 const ALL_METHODS = 'GET, POST, DELETE, PUT, PATCH, HEAD';
 
-/** CORS: paths that other origins may read, the API and the files it links to. */
+/** Paths that other origins may read (CORS): the API and the files that it links to. */
 const CROSS_ORIGIN = /^\/(api|user_uploads|avatar|thumbnail)(\/|$)/;
 
-/** Abilities of browsers that nothing here asks for, so that no page and no frame gets them. */
+/** Browser features that no page uses. They are disabled for all pages and frames. */
 const UNUSED_ABILITIES = [
   'accelerometer',
   'camera',
@@ -20,10 +20,10 @@ const UNUSED_ABILITIES = [
   'usb',
 ];
 
-/** The headers that every response at a path has, such as those for other origins. */
+/** Returns the headers of every response at a path, such as the CORS headers. */
 export type HeadersOfPath = (path: string) => Readonly<Record<string, string>>;
 
-/** `strictTransport`: the value of Strict-Transport-Security; undefined: the header is not sent. */
+/** `strictTransport` is the value of Strict-Transport-Security. undefined: the header is not sent. */
 export function createHeadersOfPath(strictTransport: string | undefined): HeadersOfPath {
   const safe = {
     'X-Content-Type-Options': 'nosniff',
@@ -46,7 +46,7 @@ export function createHeadersOfPath(strictTransport: string | undefined): Header
   };
 }
 
-/** Headers of every answer in the envelope; an endpoint may set its own `Cache-Control`. */
+/** Headers of every answer in the envelope. An endpoint may set its own `Cache-Control`. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'application/json',
   'Cache-Control': 'max-age=0, no-cache, no-store, must-revalidate, private',

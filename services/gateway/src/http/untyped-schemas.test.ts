@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { untypedResponses } from './untyped-schemas.ts';
 
-/** A document whose one response has this schema. */
+/** Returns a document whose only response has this schema. */
 function documentOf(schema: object, schemas: object = {}) {
   const responses = { 200: { content: { 'application/json': { schema } } } };
   return { paths: { '/things': { get: { responses } } }, components: { schemas } };
@@ -9,7 +9,7 @@ function documentOf(schema: object, schemas: object = {}) {
 
 const place = '#/paths/~1things/get/responses/200/content/application~1json/schema';
 
-test('a response whose parts are all typed has no untyped place', () => {
+test('finds nothing in a response whose parts are all typed', () => {
   const thing = {
     type: 'object',
     properties: {
@@ -44,17 +44,17 @@ test.each([
   ],
   ['true', { type: 'object', properties: { a: true } }, '/properties/a'],
   ['a choice of anything', { anyOf: [{ type: 'string' }, {}] }, '/anyOf/1'],
-])('%s is untyped', (_, schema, below) => {
+])('finds %s untyped', (_, schema, below) => {
   expect(untypedResponses(documentOf(schema))).toEqual([`${place}${below}`]);
 });
 
-test('what components leave open is found once, by the name of the component', () => {
+test('reports an untyped component once, by the name of the component', () => {
   const reference = { $ref: '#/components/schemas/Thing' };
   const document = documentOf({ anyOf: [reference, reference] }, { Thing: { type: 'object' } });
   expect(untypedResponses(document)).toEqual(['#/components/schemas/Thing']);
 });
 
-test('what requests leave open is no concern', () => {
+test('ignores untyped requests', () => {
   const document = documentOf({ type: 'string' }, { get_things_form: { type: 'object' } });
   expect(untypedResponses(document)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Json } from './openapi-request.ts';
 
 /**
- * The places in the responses of an OpenAPI document of which it does not say what is there, as JSON pointers: a schema of
- * anything, an object or an array of anything.
+ * Finds the untyped places in the responses of an OpenAPI document: schemas of any value, any object or any array. Returns
+ * them as JSON pointers.
  */
 export function untypedResponses(document: Json): string[] {
   const found: string[] = [];
@@ -41,7 +41,7 @@ export function untypedResponses(document: Json): string[] {
   return found;
 }
 
-/** Whether the schema accepts anything, or any object or array. */
+/** Returns whether the schema accepts any value, any object or any array. */
 function isOpen(schema: Json): boolean {
   if (schema.type === 'object') {
     const { properties, additionalProperties } = schema;
@@ -79,7 +79,7 @@ function childrenOf(value: unknown, place: string): [place: string, child: unkno
   ]);
 }
 
-/** The part of the document that a reference leads to. */
+/** Returns the part of the document that a reference points to. */
 function at(document: Json, reference: string): unknown {
   return reference
     .split('/')

@@ -223,7 +223,7 @@ test('does not count brackets in strings as nesting', () => {
   expect(parse(jsonText(z.array(z.string())), harmless)).toHaveLength(2);
 });
 
-test('the first failing parameter in declared order is reported, whatever its failure', () => {
+test('reports the first failing parameter in declared order, for every kind of failure', () => {
   const params = z.object({ a: jsonText(z.int()), b: z.string(), c: jsonText(z.int()) });
   const refusalOf = (sent: Record<string, string>) =>
     refusal(() => parseParameters(params, new Map(Object.entries(sent))));

@@ -14,16 +14,16 @@ type Field = {
   readonly name: string;
   readonly schema: z.core.$ZodType;
   readonly encoding: Encoding | 'raw';
-  /** Whether `null` says "not given" rather than being a value. */
+  /** Whether `null` means "not given" rather than a value. */
   readonly isNullAbsent: boolean;
 };
 
 /**
- * The sent texts as `schema` describes them. Strings are raw, other types are strict JSON; `null`
- * for an optional parameter that has no null means "not given".
+ * Parses the sent texts by `schema`. Strings are raw, other types are strict JSON. For an optional parameter that is not
+ * nullable, `null` means "not given".
  *
- * @throws REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, BAD_REQUEST for the first parameter,
- *   in the order of `schema`, that does not fit
+ * @throws REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, BAD_REQUEST for the first invalid parameter in the order of
+ * `schema`
  */
 export function parseParameters<S extends z.ZodObject>(
   schema: S,
@@ -73,7 +73,7 @@ function decode({ name, schema, encoding }: Field, text: string): Decoded {
   return accepts(schema, decoded.value) || !accepts(schema, text) ? decoded : { value: text };
 }
 
-/** A word as it was sent, or the one in the JSON string that was sent. */
+/** Returns a word as it was sent, or the word in the JSON string that was sent. */
 function unquoted(text: string, schema: z.core.$ZodType): string {
   if (!text.startsWith('"')) return text;
   const decoded = decodeJson('', text);
@@ -92,12 +92,12 @@ function firstFailure(
     const issue = issues.find(({ path }) => path[0] === name);
     if (issue) return toApiError(issue, []);
   }
-  // Remaining issues are cross-parameter rules with their own text
+  // The remaining issues are cross-parameter rules with their own text
   const [issue] = issues;
   return badRequest({ msg: issue ? textAt(issue, 'parameters') : 'Invalid parameters' });
 }
 
-/** `{p}` stands for the place. An endpoint's own `error` texts may use it too. */
+/** `{p}` stands for the place. The `error` texts of an endpoint may use it too. */
 function messageTemplate(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -129,7 +129,7 @@ function wrongTypeTemplate({
   if (input === Infinity) return '{p} is too large';
   if (input === -Infinity) return '{p} is too small';
   if (expected === 'number') {
-    // zod reports a number issue first, also for integers
+    // zod reports a number issue first, even for integers
     const isInteger = inst instanceof z.ZodNumber && inst.isInt;
     return isInteger ? '{p} is not an integer' : '{p} is not a number';
   }
@@ -169,7 +169,7 @@ function toApiError(issue: z.core.$ZodIssue, outer: Path): ApiError {
     const bad_value = String(issue.input).slice(0, MAX_ECHOED_CHARACTERS).toWellFormed();
     return requestVariableInvalid({ var_name: place, bad_value });
   }
-  // undefined means missing, as JSON has none
+  // undefined means missing, because JSON has no undefined
   if (issue.input === undefined) return requestVariableMissing({ var_name: place });
   return badRequest({ msg: textAt(issue, place) });
 }
@@ -178,7 +178,7 @@ function textAt({ message }: z.core.$ZodIssue, place: string): string {
   return message.replaceAll('{p}', () => place);
 }
 
-/** The alternative of a union that fits best: the one that failed deepest inside, if any did. */
+/** Returns the issues of the union's best-fitting alternative: the one that failed at the deepest place, if any did. */
 function closestAttempt(attempts: readonly (readonly z.core.$ZodIssue[])[]) {
   return attempts
     .map(([first]) => first)
@@ -190,7 +190,7 @@ function closestAttempt(attempts: readonly (readonly z.core.$ZodIssue[])[]) {
 type Decoded = { readonly value: unknown } | { readonly failure: ApiError };
 type Path = readonly PropertyKey[];
 
-/** `name[0]["key"]`: how errors name a place inside a parameter. */
+/** Formats a place inside a parameter as errors name it: `name[0]["key"]`. */
 function pathText([name, ...inside]: Path): string {
   const steps = inside.map((step) =>
     typeof step === 'number' ? `[${step}]` : `[${JSON.stringify(String(step))}]`,
@@ -198,21 +198,21 @@ function pathText([name, ...inside]: Path): string {
   return `${String(name)}${steps.join('')}`;
 }
 
-/** Parses a JSON parameter; returns the reason when it is invalid or cannot be stored. */
+/** Parses a JSON parameter. Returns the reason if it is invalid or cannot be stored. */
 function decodeJson(name: string, text: string): Decoded {
   let value: unknown;
   try {
     value = parseJson(text);
   } catch {
-    // The specification defines the message, so the parser's is dropped
+    // The specification defines the message, so drop the parser's
     return { failure: badRequest({ msg: `${name} is not valid JSON` }) };
   }
-  // NUL and lone surrogates can only come from escapes: raw ones do not survive decoding
+  // NUL and lone surrogates can come only from escapes: raw ones do not survive decoding
   const suspicious = text.includes('\\u') && badTextIn(value, [name]);
   return suspicious ? { failure: suspicious } : { value };
 }
 
-/** Why `text` cannot be stored, or undefined. */
+/** Returns why `text` cannot be stored, or undefined. */
 function whyInvalidText(text: string, path: Path): ApiError | undefined {
   if (text.includes('\0')) {
     return badRequest({ msg: `${pathText(path)} contains a null character` });
@@ -237,8 +237,8 @@ function badTextIn(value: unknown, path: Path): ApiError | undefined {
 const ENVELOPE = new Set(['result', 'msg', 'ignored_parameters_unsupported']);
 
 /**
- * Test-only: parses the response and throws an error naming each difference from the declared fields, undeclared ones
- * included.
+ * For tests: parses the response and throws an error that names each difference from the declared fields, including
+ * undeclared fields.
  */
 export function checkResponse<Deps>(endpoint: Endpoint<Deps>, body: string): void {
   const { method, path, response } = endpoint;

@@ -1,13 +1,13 @@
 import type { Response } from 'express';
 import type { TransferBudget } from './minimum-rate.ts';
 
-/** Clients at the slowest rate take a piece within the grace, so that they are seen to go on. */
+/** A client at the slowest accepted rate takes a piece within the grace time and so shows progress. */
 export const pieceBytes = 32 * 1024;
 
 /**
- * Writes bytes of a response as fast as the client takes them, or nothing more once the connection is closed.
+ * Writes bytes of a response as fast as the client takes them. Writes nothing more once the connection is closed.
  *
- * @throws the error of `reader` when the client takes them too slowly
+ * @throws the error of `reader` when the client is too slow
  */
 export async function writeInPieces(
   response: Response,
@@ -21,7 +21,7 @@ export async function writeInPieces(
   }
 }
 
-/** Waits until the client has taken what was written, or the connection closes. */
+/** Waits until the client has taken the written bytes or the connection closes. */
 async function untilDrained(response: Response): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => resolve();

@@ -7,7 +7,7 @@ import { csrfTokenOf } from './browser-session.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
-test('reads e-mail and key without surrounding space, and the scheme in any case', () => {
+test('reads email and key without surrounding space, and the scheme in any case', () => {
   expect(readBasicCredentials(`bAsIc ${encode(' ann@example.com : key ')}`)).toEqual({
     email: 'ann@example.com',
     apiKey: 'key',
@@ -98,20 +98,26 @@ describe('the caller of a request', () => {
     return admission.refusal?.code;
   }
 
-  test.each(credentials)('is admitted with %s', async (_name, request) => {
+  test.each(credentials)('admits a request with %s', async (_name, request) => {
     expect(await rejectionOf(request)).toBeUndefined();
   });
 
-  test.each(credentials)('is rejected with %s of a deactivated account', async (_name, request) => {
-    expect(await rejectionOf(request, { isActive: false })).toBe('USER_DEACTIVATED');
-  });
-
-  test.each(credentials)('is rejected with %s of a deactivated realm', async (_name, request) => {
-    expect(await rejectionOf(request, { isRealmActive: false })).toBe('REALM_DEACTIVATED');
-  });
+  test.each(credentials)(
+    'rejects a request with %s of a deactivated account',
+    async (_name, request) => {
+      expect(await rejectionOf(request, { isActive: false })).toBe('USER_DEACTIVATED');
+    },
+  );
 
   test.each(credentials)(
-    'is rejected with %s at the host of another realm, or of none',
+    'rejects a request with %s of a deactivated realm',
+    async (_name, request) => {
+      expect(await rejectionOf(request, { isRealmActive: false })).toBe('REALM_DEACTIVATED');
+    },
+  );
+
+  test.each(credentials)(
+    'rejects a request with %s at a host of another realm or of no realm',
     async (_name, request) => {
       const code = request === byAddress ? 'INVALID_API_KEY' : 'UNAUTHORIZED';
       for (const wrongHost of [otherHost, 'nowhere.example.com']) {
@@ -125,7 +131,7 @@ describe('the caller of a request', () => {
     },
   );
 
-  test('is rejected with an API key and the address of another account, or an unknown key', async () => {
+  test('rejects an API key with the email address of another account, and an unknown key', async () => {
     const withHeader = (text: string) => ({ ...byKey, authorization: `Basic ${encode(text)}` });
     for (const text of [`ben@example.com:${apiKey}`, `ann@example.com:${'x'.repeat(32)}`]) {
       expect(await rejectionOf(withHeader(text))).toBe('UNAUTHORIZED');
@@ -142,26 +148,26 @@ describe('the caller of a request', () => {
     ['no Origin', { origin: undefined }],
     ['the Origin of another site', { origin: 'https://evil.example.com' }],
     ['an opaque Origin', { origin: 'null' }],
-  ])('is rejected with a session and %s, unless the request only reads', async (_name, wrong) => {
+  ])('rejects a session with %s, unless the request only reads', async (_name, wrong) => {
     const request = { ...bySession, browser: { ...headers, ...wrong } };
     expect(await rejectionOf(request)).toBe('CSRF_FAILED');
     expect(await rejectionOf({ ...request, isReading: true })).toBeUndefined();
   });
 
-  test('is rejected with a session that has ended, also where spectators are served', async () => {
+  test('rejects a session that has ended, even where spectators are served', async () => {
     const browser = { ...headers, cookie: `__Host-session=${'x'.repeat(43)}` };
     const ended = { ...bySession, browser };
     expect(await rejectionOf(ended)).toBe('UNAUTHORIZED');
     expect(await rejectionOf({ ...ended, access: 'spectator' })).toBe('UNAUTHORIZED');
   });
 
-  test('is rejected with a session that needs a second factor, except to set one up', async () => {
+  test('rejects a session that needs a second factor, except to set one up', async () => {
     const lacking = { mustSetUpSecondFactor: true };
     expect(await rejectionOf(bySession, lacking)).toBe('SECOND_FACTOR_SETUP_REQUIRED');
     expect(await rejectionOf({ ...bySession, servesFactorSetup: true }, lacking)).toBeUndefined();
   });
 
-  test('is rejected with a key of an account that needs a second factor, also to set one up', async () => {
+  test('rejects a key of an account that needs a second factor, even to set one up', async () => {
     const lacking = { mustSetUpSecondFactor: true };
     for (const request of [byKey, byAddress, { ...byKey, servesFactorSetup: true }]) {
       expect(await rejectionOf(request, lacking)).toBe('SECOND_FACTOR_SETUP_REQUIRED');

@@ -35,7 +35,7 @@ interface Dependencies {
 
 /**
  * Authenticates and rate limits a request: by account with valid credentials, otherwise by address. Requests without
- * credentials are spectators where the path allows it; a session that has ended is no request without credentials.
+ * credentials are spectators if the path allows it. A request with an ended session is not a spectator.
  */
 export function createAdmit(deps: Dependencies): Admit {
   return async (request) => {
@@ -63,7 +63,10 @@ export function createAdmit(deps: Dependencies): Admit {
   };
 }
 
-/** The session token of the request; undefined where none counts: an API key that was sent goes first. */
+/**
+ * Returns the session token of the request. Returns undefined if the path accepts no session or if the request has an API
+ * key, which takes precedence.
+ */
 function sessionTokenIn({ deployment }: Dependencies, request: AdmissionRequest) {
   const { browser, host } = request;
   if (!browser || hasApiKey(request)) return undefined;
@@ -71,9 +74,9 @@ function sessionTokenIn({ deployment }: Dependencies, request: AdmissionRequest)
 }
 
 /**
- * The account of a browser's session. A request that changes something has to come from a page of the organization.
+ * Returns the account of a browser session. A request that changes something must come from a page of the organization.
  *
- * @throws UNAUTHORIZED the session has ended, or is one of another realm
+ * @throws UNAUTHORIZED the session has ended or belongs to another realm
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED
  * @throws CSRF_FAILED
  * @throws SECOND_FACTOR_SETUP_REQUIRED
@@ -99,7 +102,7 @@ async function authenticateBySession(
   return recognized;
 }
 
-/** The account of an API key, in the query or in the Authorization header. @throws the errors of both */
+/** Returns the account of the API key in the query or in the Authorization header. @throws the errors of both */
 function authenticateByKey(deps: Dependencies, request: AdmissionRequest): Promise<Recognized> {
   return request.keyInAddress === undefined
     ? authenticateByHeader(deps, request)
@@ -107,11 +110,11 @@ function authenticateByKey(deps: Dependencies, request: AdmissionRequest): Promi
 }
 
 /**
- * The account that the Authorization header stands for.
+ * Returns the account that the Authorization header identifies.
  *
- * @throws UNAUTHORIZED any failure of the credentials, the host of another realm included
+ * @throws UNAUTHORIZED any failure of the credentials, including the host of another realm
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED, SECOND_FACTOR_SETUP_REQUIRED
- * @throws BAD_REQUEST another scheme than Basic
+ * @throws BAD_REQUEST the scheme is not Basic
  */
 async function authenticateByHeader(
   deps: Dependencies,
@@ -128,7 +131,7 @@ async function authenticateByHeader(
   return recognized;
 }
 
-/** @throws SECOND_FACTOR_SETUP_REQUIRED the person had some days to set up a second factor, and they are over */
+/** @throws SECOND_FACTOR_SETUP_REQUIRED the user's deadline for setting up a second factor has passed */
 function requireKeysWork({ mustSetUpSecondFactor }: Identity__Output): void {
   if (!mustSetUpSecondFactor) return;
   throw secondFactorSetupRequired({
@@ -139,7 +142,7 @@ function requireKeysWork({ mustSetUpSecondFactor }: Identity__Output): void {
 /**
  * Requires an active account of the host's realm.
  *
- * @throws UNAUTHORIZED another realm has the host
+ * @throws UNAUTHORIZED the host belongs to another realm
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED
  */
 async function requireActiveAt(
@@ -155,7 +158,7 @@ async function requireActiveAt(
 }
 
 /**
- * The account of an API key in a file URL.
+ * Returns the account of an API key in a file URL.
  * @throws INVALID_API_KEY, USER_DEACTIVATED, REALM_DEACTIVATED, SECOND_FACTOR_SETUP_REQUIRED
  */
 async function authenticateByAddress(
@@ -182,7 +185,7 @@ function isSameEmail(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Whether the host belongs to the account's realm; the realm's own name needs no lookup. */
+/** Returns whether the host belongs to the account's realm. The realm's own name needs no lookup. */
 export async function isHostOf(
   realms: RealmDirectory,
   { realmId, realmHost }: Pick<Identity__Output, 'realmId' | 'realmHost'>,
@@ -217,10 +220,10 @@ export interface BasicCredentials {
 export const apiKeyForm = /^[A-Za-z0-9]{32}$/;
 
 /**
- * The e-mail and API key of an Authorization header.
+ * Parses the email address and API key of an Authorization header.
  *
  * @throws UNAUTHORIZED absent or malformed
- * @throws BAD_REQUEST another scheme than Basic
+ * @throws BAD_REQUEST the scheme is not Basic
  */
 export function readBasicCredentials(header: string | undefined): BasicCredentials {
   if (header === undefined) throw unauthorized({ msg: 'Missing authorization header' });

@@ -6,12 +6,12 @@ import type { BrowserHeaders } from '../http/admission.ts';
 /** The form of every session token. */
 export const sessionTokenForm = /^[A-Za-z0-9_-]{43}$/;
 
-/** Names and attributes of the two cookies of a session. */
+/** Names and attributes of the two session cookies. */
 type SessionCookies = { session: string; csrf: string; isSecure: boolean };
 
 /**
- * The cookies of sessions at a host; undefined where browsers cannot log in, because the connection is neither encrypted
- * nor local. `__Host-` makes browsers refuse the cookie of another host or of a connection without TLS.
+ * Returns the session cookies at a host. Returns undefined where browsers cannot log in, because the connection is neither
+ * encrypted nor local. With `__Host-`, browsers reject cookies from other hosts and from connections without TLS.
  */
 function sessionCookiesAt(
   { scheme }: Pick<Deployment, 'scheme'>,
@@ -25,20 +25,20 @@ function sessionCookiesAt(
     : undefined;
 }
 
-/** Whether browsers can log in at this host. */
+/** Returns whether browsers can log in at this host. */
 export function allowsBrowserLogin(deployment: Pick<Deployment, 'scheme'>, host: string): boolean {
   return sessionCookiesAt(deployment, host) !== undefined;
 }
 
 const loopbackName = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether a Host header names the machine that the browser runs on. */
+/** Returns whether a Host header names the machine that the browser runs on. */
 export function isLoopbackHost(host: string): boolean {
   const url = URL.parse(`http://${host}`);
   return url !== null && loopbackName.test(url.hostname);
 }
 
-/** The session token that a browser sent, of whatever form; undefined when it sent none. */
+/** Returns the session token that a browser sent, without checking its form; undefined if it sent none. */
 export function sessionTokenOf(
   deployment: Pick<Deployment, 'scheme'>,
   host: string,
@@ -49,9 +49,9 @@ export function sessionTokenOf(
 }
 
 /**
- * The value of a cookie in a Cookie header; undefined when absent or empty. Only spaces and tabs are removed around a
- * name: with another character before `__Host-`, such as a no-break space, browsers take the name for an unprefixed one,
- * which a sibling domain can set.
+ * Returns the value of a cookie in a Cookie header; undefined if absent or empty. Removes only spaces and tabs around a
+ * name. If another character, such as a no-break space, precedes `__Host-`, browsers treat the name as unprefixed, and a
+ * sibling domain can set the cookie.
  */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(/;[ \t]*/).find((text) => text.startsWith(`${name}=`));
@@ -59,7 +59,7 @@ export function cookieOf(header: string | undefined, name: string): string | und
   return value === '' ? undefined : value;
 }
 
-/** A pattern that ends in "$" would be tried at each blank: a header of blanks alone would take seconds. */
+/** A regular expression that ends in "$" would be tried at each blank and take seconds for a header of only blanks. */
 function withoutBlanksAtEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === ' ' || text[end - 1] === '\t') end -= 1;
@@ -67,18 +67,18 @@ function withoutBlanksAtEnd(text: string): string {
 }
 
 /**
- * The CSRF token of a session, which scripts of the organization's own pages read from a cookie. It is derived, so that
- * no other session's token and none of an earlier login passes.
+ * Returns the CSRF token of a session, which scripts of the organization's own pages read from a cookie. It is derived from
+ * the session's token, so tokens of other sessions and earlier logins fail.
  */
 export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('chat/csrf/1').digest('base64url');
 }
 
-/** Browsers keep cookies for 400 days at most; users ends sessions much sooner. */
+/** Browsers keep cookies for at most 400 days. The users service ends sessions much sooner. */
 const maxAgeSeconds = 400 * 86_400;
 
 /**
- * Set-Cookie headers with a session and its CSRF token.
+ * Returns Set-Cookie headers with a session and its CSRF token.
  * @throws an error where browsers cannot log in
  */
 export function sessionCookies(
@@ -96,7 +96,8 @@ export function sessionCookies(
 }
 
 /**
- * Set-Cookie header with the CSRF token of a session, for a browser that lost this cookie; undefined when it has it.
+ * Returns a Set-Cookie header with the CSRF token of a session, for a browser that has lost this cookie. Returns undefined
+ * if the browser has it.
  * @throws an error where browsers cannot log in
  */
 export function missingCsrfCookie(
@@ -109,7 +110,7 @@ export function missingCsrfCookie(
   return cookieOf(cookie, name) === value ? undefined : csrf;
 }
 
-/** Set-Cookie headers that make a browser forget its session; none where it cannot have one. */
+/** Returns Set-Cookie headers that delete a browser's session. Returns none where browsers cannot log in. */
 export function clearSessionCookies(
   deployment: Pick<Deployment, 'scheme'>,
   host: string,
@@ -129,7 +130,7 @@ function attributes(isSecure: boolean, maxAge: number): string[] {
 /**
  * Requires that a page of the organization itself caused the request.
  *
- * @throws CSRF_FAILED Origin, or else Referer, is absent or another than that of the host and of the realm
+ * @throws CSRF_FAILED Origin, or Referer without Origin, is absent or is neither the host's nor the realm's
  */
 export function requireOwnOrigin(
   { scheme }: Pick<Deployment, 'scheme'>,
@@ -147,7 +148,7 @@ export function requireOwnOrigin(
 
 /**
  * Requires the CSRF token of the session.
- * @throws CSRF_FAILED it is absent, or of another session
+ * @throws CSRF_FAILED it is absent or belongs to another session
  */
 export function requireCsrfToken(sessionToken: string, sent: string | undefined): void {
   const expected = Buffer.from(csrfTokenOf(sessionToken));

@@ -11,19 +11,19 @@ import { LRUCache } from 'lru-cache';
 import type { IdentityVersions, RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
 
-/** An account with a valid credential, and the actor its calls are made for. */
+/** An account with a valid credential, and the actor for its calls. */
 export interface CachedIdentity {
   identity: Identity__Output;
   actor: Actor;
 }
 
-/** A credential as it was sent: an API key, or the session of a browser. */
+/** A credential as the client sent it: an API key or a browser session. */
 export type Credential = { readonly apiKey: string } | { readonly sessionToken: string };
 
-/** The account of a credential and its rate limit decision; undefined decision when the limit is off. */
+/** The account of a credential and its rate limit decision. The decision is undefined when the limit is off. */
 export type Recognized = CachedIdentity & { decision: RateLimitDecision | undefined };
 
-/** The kind of a request that carries a credential: decides which rate limit is charged. */
+/** The kind of a request with a credential. It determines which rate limit is charged. */
 export interface RequestKind {
   /** Whether the request only reads. */
   isReading: boolean;
@@ -33,9 +33,9 @@ export interface RequestKind {
 
 export interface Identities {
   /**
-   * The account of a credential and its rate limit decision; undefined when no account has this credential.
+   * Returns the account of a credential and its rate limit decision. Returns undefined if no account has this credential.
    *
-   * @throws SERVER_NOT_READY users does not answer in time, and the cached identity is too old
+   * @throws SERVER_NOT_READY the users service does not answer in time, and the cached identity is too old
    */
   recognize(credential: Credential, request: RequestKind): Promise<Recognized | undefined>;
   /** Invalidates the cached identities of these accounts. */
@@ -45,7 +45,7 @@ export interface Identities {
 interface IdentitySources {
   users: Pick<RpcClient<UsersDefinition>, 'authenticate'>;
   limiter: Pick<RateLimiter, 'user' | 'files'>;
-  /** Requests per minute and account, unless the account has its own limit; 0 for no limit. */
+  /** Requests per minute and account, unless the account has its own limit. 0: no limit. */
   userPerMinute: number;
   filesPerMinute: number;
   now(): number;
@@ -53,34 +53,34 @@ interface IdentitySources {
   random(): number;
   /** Number of the subscription to identity changes; undefined while disconnected. */
   subscriptionNumber(): number | undefined;
-  /** The account of a cached credential changed: its pending polls must end. */
+  /** Called when the account of a cached credential has changed. Its pending polls must end. */
   onChange(realmId: number, userId: number): void;
 }
 
 interface Cached extends CachedIdentity {
-  /** Time of the lookup in users. */
+  /** Time of the lookup in the users service. */
   askedAtMs: number;
-  /** The same in the local order of requests and changes. */
+  /** Position of the lookup in the local order of lookups and changes. */
   ordinal: number;
   subscription: number | undefined;
-  /** Cache time while versions are compared: spread, so that accounts cached together do not expire together. */
+  /** Cache time while versions are compared. It is random, so that accounts cached together do not expire together. */
   knownForMs: number;
 }
 
 /**
- * Longest cache time of an identity: while versions can be compared or, with Redis down, changes are received; and otherwise,
- * or for writes.
+ * Maximum cache time of an identity. `known`: versions can be compared or, while Redis is unavailable, changes are
+ * received. `unknown`: otherwise, and for writes while Redis is unavailable.
  */
 const maxAgeMs = { known: 60_000, unknown: 2_000 };
 const maxKnown = 50_000;
 
 /**
- * Timeout and concurrency of lookups in users; further lookups queue within the timeout. Reads and polls get three
- * quarters of the permits at most, so that a message never waits behind a thousand polls.
+ * Timeout and concurrency of lookups in the users service. Further lookups wait within the timeout. Reads and polls get at
+ * most three quarters of the permits, so that a message never waits behind a thousand polls.
  */
 const lookupLimits = { timeoutMs: 5_000, most: 64, mostWaiting: 10_000, share: 0.75 };
 
-/** A credential as it is looked up: by the hash of its secret, each kind for itself. */
+/** A credential in the form of its lookup: the hash of its secret, by kind. */
 type Lookup = { apiKeyHash: string } | { sessionHash: string };
 
 function lookupOf(credential: Credential): Lookup {
@@ -89,14 +89,15 @@ function lookupOf(credential: Credential): Lookup {
     : { sessionHash: digest('sha256', credential.sessionToken) };
 }
 
-/** The key of a credential in the cache: an API key never finds a session. */
+/** The key of a credential in the cache. It contains the kind, so an API key never finds a session. */
 function cacheKeyOf(lookup: Lookup): string {
   return 'apiKeyHash' in lookup ? `key ${lookup.apiKeyHash}` : `session ${lookup.sessionHash}`;
 }
 
 /**
- * Cached accounts by credential. The Redis call that counts a request also returns the current identity versions, and a
- * mismatch reloads from users. While Redis is unavailable, change messages of users invalidate the cache.
+ * Caches accounts by credential. The Redis call that counts a request also returns the current identity versions. If they
+ * differ, the account is loaded from the users service. While Redis is unavailable, change messages of the users service
+ * invalidate the cache.
  */
 export function createIdentities(deps: IdentitySources): Identities {
   const {
@@ -111,7 +112,7 @@ export function createIdentities(deps: IdentitySources): Identities {
   } = deps;
   const cache = new LRUCache<string, Cached>({ max: maxKnown });
   const pendingLookups = new Map<string, Promise<Cached | undefined>>();
-  /** When accounts or whole realms were last reported as changed. */
+  /** When changes of accounts or whole realms were last reported. */
   const changes = new LRUCache<string, number>({ max: 2 * maxKnown });
   const { timeoutMs, ...permits } = lookupLimits;
   const lookups = createConcurrencyLimit({ ...permits, waitMs: timeoutMs });
@@ -139,7 +140,7 @@ export function createIdentities(deps: IdentitySources): Identities {
     }
   }
 
-  /** Coalesces concurrent lookups of an account. @throws SERVER_NOT_READY */
+  /** Combines concurrent lookups of an account. @throws SERVER_NOT_READY */
   function fetch(lookup: Lookup, isReading: boolean): Promise<Cached | undefined> {
     const key = cacheKeyOf(lookup);
     const running =
@@ -149,7 +150,7 @@ export function createIdentities(deps: IdentitySources): Identities {
     return running;
   }
 
-  /** The account, at least as new as versions and as the last reported change. */
+  /** Returns the account, at least as new as the versions and the last reported change. */
   async function fetchSince(
     lookup: Lookup,
     isReading: boolean,
@@ -213,12 +214,12 @@ export function createIdentities(deps: IdentitySources): Identities {
   };
 }
 
-/** Whether the call failed because users is overloaded or unavailable. */
+/** Returns whether the call failed because the users service is overloaded or unavailable. */
 function isOverload(error: unknown): boolean {
   return isApiError(error) && (error.httpStatus === 503 || error.httpStatus === 429);
 }
 
-/** Whether the device key has expired, which changes no version. */
+/** Returns whether the device key has expired. Expiry changes no version. */
 function isExpired({ deviceKeyExpiresAtSeconds: end }: Identity__Output, nowMs: number): boolean {
   return end !== undefined && nowMs >= end * 1_000;
 }

@@ -3,22 +3,25 @@ import { cookieOf } from './browser-session.ts';
 
 type Binding = Pick<Deployment, 'scheme'>;
 
-/** As long as a login may take after the password. */
+/** Maximum time of a login after the password. */
 const maxAgeSeconds = 600;
 
 const nameOf = ({ scheme }: Binding) => (scheme === 'https' ? '__Host-login' : 'login');
 
-/** Set-Cookie with a login whose password was right, sealed by users. It is no session. */
+/**
+ * Returns Set-Cookie with a pending login: the password was right, and the users service has encrypted the login. It is not
+ * a session.
+ */
 export function pendingLoginCookie(binding: Binding, pendingLogin: string): string {
   return [`${nameOf(binding)}=${pendingLogin}`, ...attributes(binding, maxAgeSeconds)].join('; ');
 }
 
-/** Set-Cookie that makes the browser forget the pending login. */
+/** Returns Set-Cookie that deletes the pending login. */
 export function clearPendingLoginCookie(binding: Binding): string {
   return [`${nameOf(binding)}=`, ...attributes(binding, 0)].join('; ');
 }
 
-/** The pending login that came with a request; undefined when none did. */
+/** Returns the pending login in a request; undefined if it has none. */
 export function pendingLoginOf(
   binding: Binding,
   cookieHeader: string | undefined,

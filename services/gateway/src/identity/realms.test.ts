@@ -38,7 +38,7 @@ test.each([
   await expect(openSpectators(allowsSpectators).admit(host)).rejects.toMatchObject({ code });
 });
 
-test('finds the realm of a host as it is at each request', async () => {
+test('finds the current realm of a host at each request', async () => {
   let name = 'Before';
   const asked: string[] = [];
   const realms = createRealmDirectory({

@@ -7,15 +7,15 @@ import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { LRUCache } from 'lru-cache';
 import type { SpectatorIdentity } from '../http/permissions.ts';
 
-/** Which realm a host name selects. */
+/** Finds the realm of a host name. */
 export interface RealmDirectory {
   /**
-   * The realm of a Host header as it is now; undefined at the root host of a deployment without a root realm.
+   * Returns the current realm of a Host header. Returns undefined at the root host of a deployment without a root realm.
    *
    * @throws NONEXISTENT_SUBDOMAIN no realm has this host
    */
   find(host: string): Promise<Realm__Output | undefined>;
-  /** The same realm's id, which may be a second old: of a host that a realm has given up, for instance. */
+  /** Returns the id of that realm, which may be outdated by a second, for example after a realm has changed its host. */
   findId(host: string): Promise<number | undefined>;
 }
 
@@ -23,15 +23,15 @@ export interface RealmDirectory {
 const maxAgeMs = 1_000;
 
 /**
- * Asks users each time for a realm: an answer kept for later would let a visitor in, or keep one out, by a setting that was
- * changed. Ids, which requests of accounts need, are cached.
+ * Asks the users service for the realm each time: with a cached realm, an outdated setting could admit or reject a visitor.
+ * Ids are cached, because requests of accounts need them.
  */
 export function createRealmDirectory(
   users: Pick<RpcClient<UsersDefinition>, 'findRealm'>,
 ): RealmDirectory {
   const find = async (host: string) =>
     (await users.findRealm({ host: host.toLowerCase() })).realm ?? undefined;
-  // Coalesces lookups on a cold cache; failures are not cached
+  // Combines lookups on a cold cache. Failures are not cached
   const ids = new LRUCache<string, { readonly id: number | undefined }>({
     max: 10_000,
     ttl: maxAgeMs,
@@ -43,17 +43,17 @@ export function createRealmDirectory(
   };
 }
 
-/** Whether a realm allows spectators. */
+/** Decides whether a realm allows spectators. */
 export interface WebPublicAccess {
   /**
-   * Whether deployment and realm allow spectators and a web-public channel exists.
+   * Returns whether the deployment and the realm allow spectators and a web-public channel exists.
    *
-   * @throws SERVER_NOT_READY channels cannot be asked and never answered for this realm
+   * @throws SERVER_NOT_READY the channels service is unavailable and has never answered for this realm
    */
   allowsSpectators(realm: Realm__Output): Promise<boolean>;
 }
 
-/** Asks channels each time; while channels is unavailable its last answer counts. */
+/** Asks the channels service each time. While that is unavailable, the last answer counts. */
 export function createWebPublicAccess(
   channels: Pick<RpcClient<ChannelsDefinition>, 'hasWebPublicChannels'>,
 ): WebPublicAccess {
@@ -77,12 +77,12 @@ export function createWebPublicAccess(
   };
 }
 
-/** Spectators. */
+/** Admits spectators. */
 export interface Spectators {
   /**
-   * The spectator identity for a host's realm.
+   * Returns the spectator identity for a host's realm.
    *
-   * @throws UNAUTHORIZED the realm has nothing to show without an account
+   * @throws UNAUTHORIZED the realm shows nothing without an account
    * @throws NONEXISTENT_SUBDOMAIN no realm has this host
    */
   admit(host: string): Promise<SpectatorIdentity>;
@@ -94,7 +94,7 @@ interface SpectatorsDeps {
 }
 
 export function createSpectators({ realms, webPublicAccess }: SpectatorsDeps): Spectators {
-  // Reuse the object, because its token is cached by identity
+  // Reuse the actor object, because its token is cached by object identity
   const actors = new LRUCache<number, Actor>({
     max: 1_000,
     memoMethod: (realmId) => spectatorOf(realmId),
@@ -112,7 +112,7 @@ export function createSpectators({ realms, webPublicAccess }: SpectatorsDeps): S
 }
 
 /**
- * The realm whose accounts may log in at this host.
+ * Returns the realm whose accounts may log in at this host.
  *
  * @throws NONEXISTENT_SUBDOMAIN
  */

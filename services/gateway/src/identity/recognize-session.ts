@@ -3,14 +3,14 @@ import { isHostOf } from './admit.ts';
 import { sessionTokenForm, sessionTokenOf } from './browser-session.ts';
 import type { Recognized } from './identities.ts';
 
-/** The account of a browser's session, and the session's token. */
+/** The account of a browser session, and the session's token. */
 export type LoggedIn = Recognized & { sessionToken: string };
 
 /**
- * Authenticates a browser's request for a page by its session cookie. Returns undefined without a session, with one that has
- * ended, and with one of another realm or of a deactivated account.
+ * Authenticates a browser's page request by its session cookie. Returns undefined if the request has no session, or one
+ * that has ended, belongs to another realm or to a deactivated account.
  *
- * @throws SERVER_NOT_READY users does not answer
+ * @throws SERVER_NOT_READY the users service does not answer
  */
 export async function recognizeSession(
   { identities, realms, deployment }: Pick<Deps, 'identities' | 'realms' | 'deployment'>,

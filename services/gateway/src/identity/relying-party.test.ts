@@ -4,7 +4,7 @@ import { relyingPartyAt, requireRelyingParty } from './relying-party.ts';
 const https = { scheme: 'https' } as const;
 const http = { scheme: 'http' } as const;
 
-describe('what passkeys are bound to', () => {
+describe('returns the name to which passkeys are bound at a host', () => {
   test.for([
     ['chat.example.com', 'chat.example.com', 'chat.example.com'],
     ['chat.example.com:8443', 'chat.example.com:8443', 'chat.example.com'],
@@ -13,16 +13,19 @@ describe('what passkeys are bound to', () => {
     ['notexample.com', 'example.com', 'notexample.com'],
     ['localhost:9991', 'chat.example.com', 'localhost'],
     ['plays.localhost:9991', 'plays.localhost:9991', 'plays.localhost'],
-  ] as const)('at %s of a realm at %s is %s', ([host, realmHost, expected]) => {
+  ] as const)('binds passkeys at %s of a realm at %s to %s', ([host, realmHost, expected]) => {
     expect(relyingPartyAt(https, { host, realmHost })?.host).toBe(expected);
   });
 
-  test.for(['127.0.0.1:9991', '[::1]:9991', '192.0.2.7', 'no host'])('at %s is nothing', (host) => {
-    expect(relyingPartyAt(http, { host, realmHost: 'localhost:9991' })).toBeUndefined();
-  });
+  test.for(['127.0.0.1:9991', '[::1]:9991', '192.0.2.7', 'no host'])(
+    'binds no passkeys at %s',
+    (host) => {
+      expect(relyingPartyAt(http, { host, realmHost: 'localhost:9991' })).toBeUndefined();
+    },
+  );
 });
 
-test('pages of the host and of the realm may ask, by the scheme of the deployment', () => {
+test('allows pages of the host and of the realm, with the scheme of the deployment', () => {
   const hosts = { host: 'www.example.com', realmHost: 'example.com:443' };
   expect(relyingPartyAt(https, hosts)?.origins).toEqual([
     'https://www.example.com',
@@ -32,7 +35,7 @@ test('pages of the host and of the realm may ask, by the scheme of the deploymen
   expect(relyingPartyAt(http, same)?.origins).toEqual(['http://localhost:9991']);
 });
 
-test('an IP address is refused with the address that works, where there is one', () => {
+test('rejects an IP address and names the address that works, if there is one', () => {
   const at = (realmHost: string) => () =>
     requireRelyingParty(http, { host: '127.0.0.1:9991', realmHost });
   expect(at('localhost:9991')).toThrow('Open http://localhost:9991 instead.');

@@ -2,18 +2,19 @@ import { isIP } from 'node:net';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { Deployment } from '../deps.ts';
 
-/** Where a browser asks for a passkey: the name that it is bound to, and the origins of the pages that may ask. */
+/** The host name that a passkey is bound to, and the origins of the pages that may ask for it. */
 export type RelyingParty = { host: string; origins: string[] };
 
 type Hosts = {
-  /** Of the Host header, which selects the realm. */
+  /** From the Host header, which selects the realm. */
   host: string;
   realmHost: string;
 };
 
 /**
- * What passkeys are bound to at a host: the name of the realm's host, also at its subdomains; the host itself where the realm has
- * another name there, such as localhost. undefined at an IP address, where browsers know no passkeys.
+ * Returns the relying party of passkeys at a host. Passkeys are bound to the realm's host name, even at its subdomains. If
+ * the realm is served under another name, such as localhost, they are bound to that name. Returns undefined at an IP
+ * address, where browsers do not support passkeys.
  */
 export function relyingPartyAt(
   { scheme }: Pick<Deployment, 'scheme'>,
@@ -28,7 +29,7 @@ export function relyingPartyAt(
   return { host: name, origins: [...new Set([here.origin, own.origin])] };
 }
 
-/** The same where there has to be one. @throws BAD_REQUEST at an IP address */
+/** Returns the relying party. @throws BAD_REQUEST at an IP address */
 export function requireRelyingParty(
   deployment: Pick<Deployment, 'scheme'>,
   hosts: Hosts,
@@ -38,7 +39,7 @@ export function requireRelyingParty(
   return found;
 }
 
-/** Why there are no passkeys at an IP address, and where there are. */
+/** Says that an IP address has no passkeys, and which address has them. */
 export function noPasskeysHere(
   deployment: Pick<Deployment, 'scheme'>,
   { realmHost }: Pick<Hosts, 'realmHost'>,

@@ -21,6 +21,15 @@ test.each([
   ['```\n*kept* <b|c>\n``` *b*', '```\n*kept* <b|c>\n``` **b**'],
   ['<https://a.example.com/x_(y)|[1] the page>', '[[1] the page](https://a.example.com/x_%28y%29)'],
   ['<https://a.example.com|half]>', '[half](https://a.example.com)'],
+  ['<https://e.com/~a~/|t>', '[t](https://e.com/~a~/)'],
+  ['<https://e.com/*a*>', 'https://e.com/*a*'],
+  ['https://e.com/_a_/x and _b_', 'https://e.com/_a_/x and *b*'],
+  [
+    '*https://e.com/a* and _<https://e.com/_a_|b>_',
+    '**https://e.com/a** and *[b](https://e.com/_a_)*',
+  ],
+  ['<https://e.com/?a=1&amp;b=_2_|*b* `_c_` &lt;>', '[**b** `_c_` <](https://e.com/?a=1&b=_2_)'],
+  ['`\ufdd10\ufdd1` \ufdd00', '`0` 0'],
 ])('converts the Slack text %j to %j', (text, markdown) =>
   expect(slackToMarkdown(text)).toBe(markdown),
 );
@@ -76,7 +85,9 @@ describe('slack_incoming', () => {
         content: '## [T](https://a.b)\n\nbefore\n\n*x*\n\n**Count**: 3\n\nend',
       },
     ],
-  ])('%j', (payload, message) => expect(slackIntegration.read(payload)).toEqual(message));
+  ])('converts the Slack payload %j', (payload, message) =>
+    expect(slackIntegration.read(payload)).toEqual(message),
+  );
 
   const whole = {
     title: 'T',
@@ -218,12 +229,179 @@ describe('slack_incoming', () => {
       'built',
     ],
     [
+      'a button with an address',
+      {
+        blocks: [
+          {
+            type: 'actions',
+            elements: [
+              { type: 'button', text: { type: 'plain_text', text: 'Go' }, url: 'https://e.com' },
+              { type: 'button', text: { type: 'plain_text', text: 'Stop' }, value: 'x' },
+              {
+                type: 'static_select',
+                placeholder: { text: 'Pick' },
+                options: [{ text: { text: 'A' } }],
+              },
+            ],
+          },
+        ],
+      },
+      '[Go](https://e.com) Stop Pick, A',
+    ],
+    [
+      'inputs, videos, tables, Markdown and unknown blocks',
+      {
+        blocks: [
+          {
+            type: 'input',
+            label: { text: 'Name?' },
+            hint: { text: 'Yours' },
+            element: { type: 'x' },
+          },
+          { type: 'video', title: { text: 'Film' }, title_url: 'https://e.com/v', video_url: 'x' },
+          {
+            type: 'table',
+            rows: [
+              [
+                { type: 'raw_text', text: 'a' },
+                { type: 'raw_text', text: 'b|c' },
+              ],
+              [{ type: 'rich_text', elements: [{ elements: [{ text: 'd' }] }] }],
+            ],
+          },
+          { type: 'markdown', text: '**bold** _i_' },
+          { type: 'new', block_id: 'no', body: { text: 'later', url: 'https://e.com/n' } },
+        ],
+      },
+      'Name?\n\nYours\n\n[Film](https://e.com/v)\n\n| a | b c |\n|-|-|\n| d |\n\n**bold** _i_\n\n[later](https://e.com/n)',
+    ],
+    [
+      'buttons, small pictures and the summary of an attachment',
+      {
+        attachments: [
+          {
+            fallback: 'a summary',
+            actions: [{ type: 'button', text: 'Open', url: 'https://e.com' }],
+            thumb_url: 'https://e.com/t.png',
+          },
+          { fallback: 'a picture', image_url: 'https://e.com/i.png', ts: 1_655_945_306 },
+        ],
+      },
+      '[Open](https://e.com)\n\nhttps://e.com/t.png\n\na picture\n\nhttps://e.com/i.png\n\n<time:1655945306>',
+    ],
+    ['text beside a mere divider', { text: 'said', blocks: [{ type: 'divider' }] }, 'said\n\n---'],
+    ['texts where Slack has none', { blocks: { section: { text: 'said' } } }, 'said'],
+    ['a text object in place of a text', { text: { type: 'mrkdwn', text: '*a*' } }, '**a**'],
+    ['a number as text', { text: 5 }, '5'],
+    ['text beside blocks of a wrong type', { text: 't', blocks: 'x' }, 't'],
+    [
+      'one attachment without a list',
+      { attachments: { title: 'x', fields: { value: 'y' } } },
+      '## x\n\ny',
+    ],
+    [
+      'one block without a list',
+      { blocks: { type: 'section', text: { text: 'x' }, fields: 7 } },
+      'x\n\n7',
+    ],
+    [
       'parts of a wrong type left out',
       { attachments: [{ title: {}, text: 'x', ts: 'never' }] },
       'x',
     ],
   ])('shows %s', (_what, payload, content) => {
     expect(slackIntegration.read(payload)?.content).toBe(content);
+  });
+
+  const section = (...elements: object[]) => ({ type: 'rich_text_section', elements });
+  const bold = { bold: true };
+  test.each<[string, object[], string]>([
+    [
+      'styles',
+      [
+        section(
+          { type: 'text', text: 'bold ', style: bold },
+          { type: 'text', text: 'it', style: { italic: true } },
+          { type: 'text', text: ', ' },
+          { type: 'text', text: 'gone', style: { strike: true, ...bold } },
+          { type: 'text', text: ' ' },
+          { type: 'text', text: 'a`b', style: { code: true } },
+          { type: 'text', text: '\nx\ny', style: bold },
+        ),
+      ],
+      '**bold** *it*, ~~**gone**~~ ``a`b``\n**x**\n**y**',
+    ],
+    [
+      'addresses apart from their neighbours',
+      [
+        section(
+          { type: 'text', text: 'bold', style: bold },
+          { type: 'link', url: 'https://e.com' },
+          { type: 'text', text: '.' },
+          { type: 'link', url: 'https://e.com/_a_', text: 'this', style: bold },
+          { type: 'text', text: 'a', style: bold },
+        ),
+      ],
+      '**bold** https://e.com.[**this**](https://e.com/_a_)**a**',
+    ],
+    [
+      'people, groups, channels, emoji, dates and colours',
+      [
+        section(
+          { type: 'user', user_id: 'U1' },
+          { type: 'text', text: ' ' },
+          { type: 'usergroup', usergroup_id: 'S1' },
+          { type: 'text', text: ' ' },
+          { type: 'channel', channel_id: 'C1' },
+          { type: 'text', text: ' ' },
+          { type: 'broadcast', range: 'here' },
+          { type: 'emoji', name: 'tada', unicode: '1f389' },
+          { type: 'date', timestamp: 1_655_945_306, format: '{date}', fallback: 'in June' },
+          { type: 'date', timestamp: 1e30, format: '{date}', fallback: ' never ' },
+          { type: 'color', value: '#ff0000' },
+        ),
+      ],
+      '@U1 @S1 #C1 @here:tada:<time:1655945306> never #ff0000',
+    ],
+    [
+      'code and quotes',
+      [
+        {
+          type: 'rich_text_preformatted',
+          language: 'js',
+          elements: [
+            { type: 'text', text: 'a *b*\n```' },
+            { type: 'link', url: 'https://e.com' },
+          ],
+        },
+        { type: 'rich_text_quote', elements: [{ type: 'text', text: 'one\ntwo', style: bold }] },
+      ],
+      '````js\na *b*\n```https://e.com\n````\n\n> **one**\n> **two**',
+    ],
+    [
+      'numbered and nested lists',
+      [
+        { type: 'rich_text_list', style: 'ordered', elements: [section({ text: 'a\nb' })] },
+        { type: 'rich_text_list', style: 'bullet', indent: 1, elements: [section({ text: 'c' })] },
+        { type: 'rich_text_list', style: 'ordered', offset: 1, elements: [section({ text: 'd' })] },
+      ],
+      '1. a\n  b\n  * c\n2. d',
+    ],
+  ])('shows in rich text %s', (_what, elements, content) => {
+    const blocks = [{ type: 'rich_text', elements }];
+    expect(slackIntegration.read({ blocks })?.content).toBe(content);
+  });
+
+  test.each([
+    [1_655_945_306, '<time:1655945306>'],
+    ['1655945306.0002', '<time:1655945306>'],
+    [1_655_945_306_123, '<time:1655945306>'],
+    ['1655945306123', '<time:1655945306>'],
+    [5, '<time:1970-01-01T00:00:05.000Z>'],
+    ...[1e30, '1e30', true, false, 0, -5, [1_655_945_306], '', 'never'].map((ts) => [ts, '']),
+  ])('shows the time %j of an attachment as %j', (ts, shown) => {
+    const content = slackIntegration.read({ attachments: [{ text: 'x', ts }] })?.content;
+    expect(content).toBe(`x\n\n${shown}`.trim());
   });
 
   test.each([
@@ -234,21 +412,21 @@ describe('slack_incoming', () => {
     { attachments: [] },
     { attachments: [{ title: null, text: null }, null] },
     { text: null, blocks: null, attachments: null },
-  ])('says nothing for %j', (payload) => {
+  ])('returns no message for %j', (payload) => {
     expect(slackIntegration.read(payload)).toBeUndefined();
   });
 
-  test.each([{}, [], 'text', null, 1, { text: 1 }, { blocks: 'x' }, { channel: 'x' }])(
-    'rejects %j',
-    (payload) => {
-      expect(() => slackIntegration.read(payload)).toThrow(
-        expect.objectContaining({
-          code: 'ANOMALOUS_WEBHOOK_PAYLOAD',
-          details: { webhook_name: 'slack_incoming' },
-        }),
-      );
-    },
-  );
+  test.each([
+    ...[{}, [], 'text', null, 1, { channel: 'x' }],
+    ...[{ text: true }, { blocks: 1 }, { attachments: [false] }],
+  ])('rejects %j', (payload) => {
+    expect(() => slackIntegration.read(payload)).toThrow(
+      expect.objectContaining({
+        code: 'ANOMALOUS_WEBHOOK_PAYLOAD',
+        details: { webhook_name: 'slack_incoming' },
+      }),
+    );
+  });
 });
 
 test('renders any JSON value', () => {

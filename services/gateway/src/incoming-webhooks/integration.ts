@@ -2,21 +2,24 @@ import { limits } from '@chat/kit/limits/limits';
 
 /** A message from an integration. */
 export type WebhookMessage = {
-  /** Where the address of the webhook names no topic. */
+  /** The topic if the webhook's URL names none. */
   topic: string;
   /** Markdown. */
   content: string;
 };
 
-/** An incoming webhook format. These carry user-written text, without event types. */
+/** A format of incoming webhooks. Its payloads carry text that people wrote, without event types. */
 export type Integration = {
-  /** As in the address. */
+  /** The name in the URL. */
   readonly name: string;
-  /** undefined: the payload says nothing. @throws ANOMALOUS_WEBHOOK_PAYLOAD the service sends nothing like that */
+  /**
+   * Returns undefined if the payload contains no message. @throws ANOMALOUS_WEBHOOK_PAYLOAD the payload does not have the
+   * service's format
+   */
   read(payload: unknown): WebhookMessage | undefined;
 };
 
-/** Shows any JSON as a code block: indented, or in one line if the payload is longer than a message. */
+/** Shows any JSON as a code block: indented, or on one line if the payload is longer than a message. */
 export const jsonIntegration = {
   name: 'json',
   read(payload: unknown) {

@@ -1,101 +1,90 @@
 import { anomalousWebhookPayload } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { Integration } from './integration.ts';
-import { isLinkable, linkTo, slackToMarkdown } from './slack-text.ts';
+import { Block, heading, isDivider, ofBlock, ofElement, ofPicture } from './slack-blocks.ts';
+import { isVisible, joined, linkTo, slackTime, slackToMarkdown } from './slack-text.ts';
+import { listOf, TextObject, text, textsIn, time } from './slack-values.ts';
 
 const name = 'slack_incoming';
 
-/** A part that is no text is left out: senders write what they have, and the rest of the message counts. */
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .catch('')
-  .default('');
-const TextObject = z
-  .union([z.object({ text }).transform((part) => part.text), z.string()])
-  .catch('')
-  .default('');
-const Picture = z.object({ image_url: text, alt_text: text });
-const Element = Picture.extend({ text }).catch({ image_url: '', alt_text: '', text: '' });
-
-type RichText = { text: string; url: string; name: string; elements: RichText[] };
-const RichText: z.ZodType<RichText> = z.object({
-  text,
-  url: text,
-  name: text,
-  get elements() {
-    return z.array(RichText).catch([]).default([]);
-  },
-});
-
-const Block = z.object({
-  type: text,
-  text: TextObject,
-  fields: z.array(TextObject).catch([]).default([]),
-  accessory: Picture.optional().catch(undefined),
-  elements: z.array(z.unknown()).catch([]).default([]),
-  title: TextObject,
-  ...Picture.shape,
-});
-type Block = z.output<typeof Block>;
-
-const Blocks = z.array(Block.catch(Block.parse({})));
-
 const Attachment = z.object({
-  title: text,
+  title: TextObject,
   title_link: text,
-  pretext: text,
+  pretext: TextObject,
   author_name: text,
+  author_subname: text,
   author_link: text,
-  text,
-  fields: z
-    .array(z.object({ title: text, value: text }).catch({ title: '', value: '' }))
-    .catch([])
-    .default([]),
-  blocks: Blocks.catch([]).default([]),
+  text: TextObject,
+  fields: listOf(z.object({ title: TextObject, value: TextObject })),
+  blocks: listOf(Block),
+  actions: listOf(z.unknown()),
   image_url: text,
-  footer: text,
-  ts: z.coerce.number().positive().optional().catch(undefined),
-  fallback: text,
+  thumb_url: text,
+  footer: TextObject,
+  ts: time,
+  fallback: TextObject,
 });
 type Attachment = z.output<typeof Attachment>;
 
 const Payload = z.object({
   channel: text,
-  text: z.string().default(''),
+  text: TextObject,
   icon_emoji: text,
-  blocks: Blocks.default([]),
-  attachments: z.array(Attachment.catch(Attachment.parse({}))).default([]),
+  blocks: listOf(Block),
+  attachments: listOf(Attachment),
 });
 
 const parts = ['text', 'blocks', 'attachments'] as const;
 
 /**
  * The integration for payloads in the format of Slack's incoming webhooks. Senders write null for whatever they do not
- * have; a payload that has nothing to say is none of its errors.
+ * have; a payload whose texts are all empty is none of its errors.
  */
 export const slackIntegration: Integration = {
   name,
   read(payload) {
-    const read = Payload.safeParse(withoutNulls(payload));
+    const sent = withoutNulls(payload);
+    const read = Payload.safeParse(sent);
     if (!read.success || !hasPart(payload)) {
       throw anomalousWebhookPayload({ webhook_name: name }, { cause: read.error });
     }
-    const { channel, icon_emoji, blocks, attachments, ...message } = read.data;
-    const fromBlocks = joined(blocks.map(ofBlock));
-    // text duplicates blocks as a fallback
-    const said = fromBlocks || slackToMarkdown(message.text).trim();
-    const content = joined([
-      said === '' || fromBlocks !== '' ? said : `${icon_emoji} ${said}`.trim(),
-      ...attachments.map(ofAttachment),
-    ]);
+    const { channel } = read.data;
+    const content = contentOf(read.data) || joined(unreadTexts(sent).map(slackToMarkdown));
+    if (content === '' && hasPartOfWrongType(sent)) {
+      throw anomalousWebhookPayload({ webhook_name: name });
+    }
     if (content === '') return undefined;
     const topic = channel.replace(/^[#@]/, '').trim();
     return { topic: topic || '(no topic)', content };
   },
 };
 
-function hasPart(payload: unknown): boolean {
+function contentOf({ text, icon_emoji, blocks, attachments }: z.output<typeof Payload>): string {
+  const ofBlocks = joined(blocks.map(ofBlock));
+  const said = slackToMarkdown(text).trim();
+  const withEmoji = said && `${icon_emoji} ${said}`.trim();
+  // text duplicates blocks as a fallback
+  const isRepeated = ofBlocks !== '' && !blocks.every(isDivider);
+  return joined([isRepeated ? '' : withEmoji, ofBlocks, ...attachments.map(ofAttachment)]);
+}
+
+function hasPart(payload: unknown): payload is object {
   return typeof payload === 'object' && payload !== null && parts.some((part) => part in payload);
+}
+
+/** All texts of a payload in whose parts no text is where Slack has it. */
+function unreadTexts(payload: unknown): string[] {
+  return partsOf(payload).flatMap(textsIn);
+}
+
+function hasPartOfWrongType(payload: unknown): boolean {
+  const items = partsOf(payload).flat();
+  return items.some((item) => typeof item !== 'object' && typeof item !== 'string');
+}
+
+function partsOf(payload: unknown): unknown[] {
+  const read = z.record(z.string(), z.unknown()).parse(payload);
+  return parts.map((part) => read[part]).filter((part) => part !== undefined);
 }
 
 /** The value without the nulls in it, in lists and objects of any depth. */
@@ -109,95 +98,27 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
-function ofBlock(block: Block): string {
-  switch (block.type) {
-    case 'divider':
-      return '---';
-    case 'header':
-      return heading(slackToMarkdown(block.text));
-    case 'image':
-      return ofPicture({ ...block, alt_text: block.title || block.alt_text });
-    case 'rich_text':
-      return joined(block.elements.map(ofRichText));
-    default:
-      return joined([
-        slackToMarkdown(block.text),
-        ofPicture(block.accessory),
-        ofFields(block.fields),
-        block.elements.map(ofElement).filter(isVisible).join(' '),
-      ]);
-  }
-}
-
-function ofElement(element: unknown): string {
-  const read = Element.parse(element);
-  return ofPicture(read) || slackToMarkdown(read.text);
-}
-
-/** Two columns, as Slack shows several fields. A table's cells hold neither line breaks nor bars. */
-function ofFields(fields: readonly string[]): string {
-  const shown = fields.map(slackToMarkdown).filter(isVisible);
-  if (shown.length < 2) return shown.join('');
-  const cells = shown.map((field) => field.replaceAll(/[\n|]/g, ' '));
-  const rows = cells.flatMap((left, index) =>
-    index % 2 === 0 ? [`| ${left} | ${cells[index + 1] ?? ''} |`] : [],
-  );
-  return ['| | |', '|-|-|', ...rows].join('\n');
-}
-
-/** What people write in Slack itself: sections of texts, links, emoji and lists. */
-function ofRichText(element: unknown): string {
-  const read = RichText.safeParse(element);
-  return read.success ? textOf(read.data) : '';
-}
-
-function textOf({ text, url, name, elements }: RichText): string {
-  if (url !== '') return text === '' ? url : linkTo(text, url);
-  if (elements.length === 0) return text || (name && `:${name}:`);
-  const isList = elements.some((inner) => inner.elements.length > 0);
-  const inside = elements.map(textOf);
-  return isList ? inside.map((item) => `* ${item}`).join('\n') : inside.join('');
-}
-
 function ofAttachment(attachment: Attachment): string {
-  const { title, title_link, author_name, author_link, image_url, ts, fallback } = attachment;
-  const shown = joined([
+  const { title, title_link, author_name, author_subname, author_link } = attachment;
+  const said = joined([
     heading(linkTo(title, title_link)),
     slackToMarkdown(attachment.pretext),
-    linkTo(author_name, author_link),
+    [linkTo(author_name, author_link), author_subname].filter(isVisible).join(' '),
     slackToMarkdown(attachment.text),
     attachment.fields.map(ofField).filter(isVisible).join('\n'),
     ...attachment.blocks.map(ofBlock),
-    ofPicture({ image_url, alt_text: '' }),
-    slackToMarkdown(attachment.footer),
-    ts === undefined ? '' : `<time:${Math.floor(ts)}>`,
+    attachment.actions.map(ofElement).filter(isVisible).join(' '),
   ]);
-  return shown || slackToMarkdown(fallback).trim();
+  return joined([
+    said || slackToMarkdown(attachment.fallback),
+    ofPicture(attachment),
+    ofPicture({ image_url: attachment.thumb_url }),
+    slackToMarkdown(attachment.footer),
+    slackTime(attachment.ts),
+  ]);
 }
 
 function ofField({ title, value }: { title: string; value: string }): string {
   const label = title.trim() && `**${title.trim()}**`;
   return [label, slackToMarkdown(value)].filter(isVisible).join(': ');
-}
-
-function ofPicture(picture: z.output<typeof Picture> | undefined): string {
-  if (!picture?.image_url) return '';
-  const { image_url, alt_text } = picture;
-  if (alt_text !== '') return linkTo(alt_text, image_url);
-  return isLinkable(image_url) ? image_url : '';
-}
-
-function heading(text: string): string {
-  return isVisible(text) ? `## ${text}` : '';
-}
-
-function isVisible(part: string): boolean {
-  return part.trim() !== '';
-}
-
-function joined(parts: readonly string[]): string {
-  return parts
-    .map((part) => part.trim())
-    .filter(isVisible)
-    .join('\n\n');
 }

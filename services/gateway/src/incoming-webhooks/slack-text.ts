@@ -1,48 +1,60 @@
-/** Text as Slack writes it, in our Markdown. Code keeps its characters. */
+/** Text as Slack writes it, in our Markdown. Code and addresses keep their characters. */
 export function slackToMarkdown(text: string): string {
-  const code: string[] = [];
-  const withoutCode = text.replace(/```[\s\S]*?```|`[^`\n]+`/g, (all) => {
-    code.push(all);
-    return `${code_}${code.length - 1}${code_}`;
-  });
-  const marked = withoutCode
+  const kept: string[] = [];
+  const keep = (part: string) => `${place_}${kept.push(part) - 1}${place_}`;
+  const restore = (part: string): string =>
+    part.replace(places, (_all, index) => restore(kept[Number(index)] ?? ''));
+  const withoutAddresses = text
+    .replaceAll(placeMarks, '')
+    .replace(/```[\s\S]*?```|`[^`\n]+`/g, keep)
+    .replace(/<([^<>|\s]+)(?:\|([^<>\n]*))?>/g, (all, target: string, label?: string) =>
+      keep(link(all, target, label)),
+    )
+    .replace(bareAddress, keep);
+  return plain(restore(marked(withoutAddresses)));
+}
+
+/** Stand for the marks of bold text until those of italic text are found, and for kept parts until all marks are found. */
+const bold_ = '\ufdd0';
+const place_ = '\ufdd1';
+const placeMarks = /[\ufdd0\ufdd1]/g;
+const places = new RegExp(`${place_}(\\d+)${place_}`, 'g');
+
+/** Does not end with punctuation or a mark, which belong to the text around the address. */
+const bareAddress = /https?:\/\/[^\s<>\ufdd1]*[^\s<>\ufdd1*_~.,;:!?)]/gi;
+
+function marked(text: string): string {
+  return text
     .replace(/(?<![\w*])\*(?!\s)([^*\n]+?)(?<!\s)\*(?![\w*])/g, `${bold_}$1${bold_}`)
     .replace(/(?<![\w_])_(?!\s)([^_\n]+?)(?<!\s)_(?![\w_])/g, '*$1*')
     .replace(/(?<![\w~])~(?!\s)([^~\n]+?)(?<!\s)~(?![\w~])/g, '~~$1~~')
     .replaceAll(bold_, '**');
-  const linked = marked.replace(/<([^<>|\s]+)(?:\|([^<>\n]*))?>/g, link);
-  return plain(linked.replace(codePlace, (_all, index) => code[Number(index)] ?? ''));
 }
-
-/** Stand for the marks of bold text until those of italic text are found, and for code until all marks are found. */
-const bold_ = '\ufdd0';
-const code_ = '\ufdd1';
-const codePlace = new RegExp(`${code_}(\\d+)${code_}`, 'g');
 
 /** URLs become links; user, channel and command references stay as they are. */
 function link(all: string, target: string, label: string | undefined): string {
-  if (!isLinkable(target)) return label ?? all;
-  return label ? linkTo(label, target) : target;
+  if (!isLinkable(target)) return label === undefined ? all : marked(label);
+  return label ? linkTo(marked(label), target) : target;
 }
 
-/** Slack writes these three as entities, and no others. */
+/** Slack encodes only these three characters as entities. */
 function plain(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-/** A link with a text; an address that is none leaves the text. */
+/** Returns a link with a text, or only the text if the address is invalid. */
 export function linkTo(text: string, url: string): string {
   if (text.trim() === '' || !isLinkable(url)) return text;
   const label = isBalanced(text) ? text : text.replaceAll(/[[\]]/g, '');
   return `[${label}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }
 
-/** Whether a link can lead there. */
+/** Returns whether an address can be the target of a link. */
 export function isLinkable(url: string): boolean {
   return /^(?:https?|mailto):\S+$/i.test(url) && URL.canParse(url);
 }
 
-/** Whether each bracket of a link's text has its counterpart; others would end the text. */
+/** Returns whether the brackets of a link's text are balanced. An unbalanced bracket would end the text. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]]/g)) {
@@ -50,4 +62,41 @@ function isBalanced(text: string): boolean {
     if (depth < 0) return false;
   }
   return depth === 0;
+}
+
+/** `<time:...>` for Unix seconds, or for milliseconds, which are larger; empty when no date has the number. */
+export function slackTime(at: number | undefined): string {
+  if (at === undefined) return '';
+  const seconds = Math.floor(at > 1e11 ? at / 1_000 : at);
+  if (!(seconds > 0 && seconds <= lastSecond)) return '';
+  const isShort = seconds >= 1e8 && seconds < 1e11;
+  return `<time:${isShort ? seconds : new Date(seconds * 1_000).toISOString()}>`;
+}
+
+/** The end of the year 9999. */
+const lastSecond = 253_402_300_799;
+
+export function isVisible(part: string): boolean {
+  return part.trim() !== '';
+}
+
+/** The visible parts as paragraphs. */
+export function joined(parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter(isVisible)
+    .join('\n\n');
+}
+
+/** The text in a code block that it cannot end. */
+export function codeBlock(text: string, language = ''): string {
+  const fence = fenceFor(text, 3);
+  return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
+
+/** More backticks than the text has in a row. */
+export function fenceFor(text: string, least: number): string {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return '`'.repeat(longest < least ? least : longest + 1);
 }

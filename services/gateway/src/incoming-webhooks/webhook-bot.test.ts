@@ -7,7 +7,7 @@ const bot = {
   actor: { realmId: 7, userId: 12 },
 } as Parameters<typeof notifyOwnerOfUnknownChannel>[1];
 
-/** Tells owner 3; returns what the notification bot was to say, and with which key. */
+/** Notifies owner 3. Returns the text for the notification bot and the idempotency key. */
 async function tell(
   channel: string,
   now: number,
@@ -23,7 +23,7 @@ async function tell(
   return { notice, key: idempotency.key };
 }
 
-test('names bot and channel in the message to the owner, the channel as plain text', async () => {
+test('names the bot and the channel in the message to the owner, with the channel as plain text', async () => {
   const { notice } = await tell('a `b`\n**c**', 0);
   expect(notice).toMatchObject({ realmId: 7, direct: { userIds: [3] } });
   expect(notice.content).toContain('@_**Hook|12**');

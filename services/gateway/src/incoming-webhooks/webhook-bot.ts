@@ -17,7 +17,7 @@ import { isStricter, limitHeaders, remainingHeader } from '../rate-limit/limit-h
 const incomingWebhookBot = 2;
 
 /**
- * The incoming webhook bot of an API key in the URL; counts its request.
+ * Returns the incoming webhook bot of the API key in the URL, and counts its request.
  *
  * @throws INVALID_API_KEY no such bot of this realm has the key
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED, RATE_LIMIT_HIT
@@ -49,7 +49,7 @@ const minuteMs = 60_000;
 const Bot = z.looseObject({ full_name: z.string() });
 
 /**
- * Sends the bot's owner a system message that the channel does not exist, at most once a minute per bot.
+ * Notifies the bot's owner in a system message that the channel does not exist, at most once a minute per bot.
  * @throws BAD_REQUEST the owner is deactivated
  */
 export async function notifyOwnerOfUnknownChannel(
@@ -77,12 +77,12 @@ export async function notifyOwnerOfUnknownChannel(
       idempotency: { key, requestHash: '' },
     });
   } catch (error) {
-    // Another request in this minute already notifies the owner
+    // Another request in this minute is already notifying the owner
     if (!isApiError(error) || error.code !== conflict.code) throw error;
   }
 }
 
-/** The name is untrusted: escape markup. */
+/** Escapes markup, because the name is untrusted. */
 function codeOf(name: string): string {
   const text = [...name.replaceAll(/[`\s]+/g, ' ')]
     .slice(0, limits.max_stream_name_length)

@@ -3,31 +3,31 @@ import { formOrProviders } from './provider-links.ts';
 
 /** The organization of a page, by the name that people know. */
 type Organization = { name: string };
-/** Submitted address, and the error to show. */
+/** The submitted address and the error to show. */
 type AddressForm = { email: string; refusal?: string };
 
-const toLogin = '<p class="elsewhere"><a href="/login">Back to the login</a></p>';
+const toLogin = '<p class="elsewhere"><a href="/login">Back to login</a></p>';
 
-/** The page on which somebody asks for a link to set a new password. */
+/** The page with a form to request a link for a new password. */
 export function resetRequestPage(form: AddressForm): string {
   return page({
     title: 'Forgot your password?',
     isNarrow: true,
-    body: `<p class="lead">You get a mail with a link. It leads to a page where you choose a new password.</p>
+    body: `<p class="lead">Enter your email address and we’ll send you a link to set a new password.</p>
 <div class="card">
-${addressForm('/accounts/password/reset', form, 'Send me a link')}
+${addressForm('/accounts/password/reset', form, 'Send link')}
 </div>
 ${toLogin}`,
   });
 }
 
-/** The same page where no link can be sent, or would not help. */
+/** The page shown if no link can be sent, or if a link would not help. */
 export function noResetPage({ name }: Organization, reason: 'no mail' | 'no password'): string {
   const text =
     reason === 'no mail'
-      ? `This server does not send email. Ask an administrator of ${escaped(name)} for help: whoever runs the server can give
-you a new password, or a link that logs you in.`
-      : `${escaped(name)} does not log people in by a password that is kept here. Ask an administrator how to get a new one.`;
+      ? `This server does not send email. Ask an administrator of ${escaped(name)} for help: the server administrator can give
+you a new password or a login link.`
+      : `Passwords for ${escaped(name)} are managed elsewhere. Ask an administrator how to get a new one.`;
   return page({
     title: 'Forgot your password?',
     isNarrow: true,
@@ -35,15 +35,14 @@ you a new password, or a link that logs you in.`
   });
 }
 
-/** The answer to a request for a link, the same for every address. */
+/** The answer to a request for a link. It is the same for every address. */
 export function resetSentPage({ name }: Organization, email: string): string {
   return page({
-    title: 'Check your mail',
+    title: 'Check your email',
     isNarrow: true,
-    body: `<p class="lead">If there is an account at ${escaped(name)} with the address <strong>${escaped(email)}</strong>, a mail with a
-link is on its way.</p>
-<p>The link works once, within an hour. If nothing arrives, look among the junk mail, and whether this is the address of your
-account.</p>
+    body: `<p class="lead">If there is an account at ${escaped(name)} for <strong>${escaped(email)}</strong>, we’ve sent it a link.</p>
+<p>The link works once and expires in an hour. If it doesn’t arrive, check your spam folder, and check that this is the address
+of your account.</p>
 <p class="elsewhere"><a href="/accounts/password/reset">Try another address</a></p>
 ${toLogin}`,
   });
@@ -62,13 +61,13 @@ ${fixedAddress(email)}
 <button type="submit">Set password and log in</button>
 </form>
 </div>
-<p class="elsewhere">All other browsers are logged out. Apps that have your API key stay connected.</p>`,
+<p class="elsewhere">This logs you out of all other browsers. Apps that use your API key stay connected.</p>`,
   });
 }
 
 /**
- * The page on which somebody asks to join an organization that is open to new people: by an address, where `form` is given,
- * or through its identity providers, to which `providers` links.
+ * The page with which people join an organization that is open to new people: by email address if `form` is given, or
+ * through its identity providers, to which `providers` links.
  */
 export function signUpRequestPage(
   { name }: Organization,
@@ -77,27 +76,27 @@ export function signUpRequestPage(
 ): string {
   const byAddress = form ? addressForm('/register', form, 'Continue') : '';
   const lead = form
-    ? '<p class="lead">You get a mail with a link. It leads to a page where you choose a name and a password.</p>\n'
+    ? '<p class="lead">Enter your email address and we’ll send you a link to create your account.</p>\n'
     : '';
   return page({
     title: `Join ${name}`,
     isNarrow: true,
     body: `${lead}${formOrProviders(byAddress, providers)}
-<p class="elsewhere">You have an account? <a href="/login">Log in</a></p>`,
+<p class="elsewhere">Already have an account? <a href="/login">Log in</a></p>`,
   });
 }
 
 export type NoSignUpReason = 'invitation' | 'no mail' | 'no password';
 
-/** Why nobody can join on this page. */
+/** The reason why nobody can join on this page. */
 export function noSignUpPage({ name }: Organization, reason: NoSignUpReason): string {
   const texts = {
-    invitation: `${escaped(name)} is open to people who were invited. Follow the link of your invitation: it leads to a page where
-you choose a name and a password. If you have none, ask an administrator for one.`,
-    'no mail': `This server does not send email, so it cannot check your address. Ask an administrator of ${escaped(name)} for an
-invitation.`,
-    'no password': `${escaped(name)} does not log people in by a password that is kept here. Use an app, which leads you to the login
-of your organization.`,
+    invitation: `You need an invitation to join ${escaped(name)}. If you have one, follow the link in it. If not, ask an
+administrator to invite you.`,
+    'no mail': `This server does not send email, so it can’t verify your address. Ask an administrator of ${escaped(name)} to
+invite you.`,
+    'no password': `Accounts for ${escaped(name)} are managed elsewhere. Use an app, which takes you to your organization’s
+login page.`,
   };
   return page({
     title: `Join ${name}`,
@@ -107,16 +106,16 @@ of your organization.`,
   });
 }
 
-/** The answer to a request to join, the same for every address. */
+/** The answer to a request to join. It is the same for every address. */
 export function signUpSentPage(
   { name }: Organization,
   { email, anotherPath }: { email: string; anotherPath: string },
 ): string {
   return page({
-    title: 'Check your mail',
+    title: 'Check your email',
     isNarrow: true,
-    body: `<p class="lead">A mail to <strong>${escaped(email)}</strong> is on its way. Its link leads you on to ${escaped(name)}.</p>
-<p>The link works once, within a day. If nothing arrives, look among the junk mail.</p>
+    body: `<p class="lead">We’ve sent an email to <strong>${escaped(email)}</strong>. Follow the link in it to continue to ${escaped(name)}.</p>
+<p>The link works once and expires in a day. If it doesn’t arrive, check your spam folder.</p>
 <p class="elsewhere"><a href="${escaped(anotherPath)}">Try another address</a></p>
 ${toLogin}`,
   });
@@ -143,40 +142,43 @@ ${fixedAddress(email)}
   });
 }
 
-/** The page that asks whether a new address is right. The link alone changes nothing: mail programs open links, too. */
+/**
+ * The page that asks to confirm a new address. Opening the link alone changes nothing, because mail programs open links
+ * too.
+ */
 export function confirmAddressPage(
   { name }: Organization,
   { email, refusal }: AddressForm,
 ): string {
   return page({
-    title: 'Confirm your address',
+    title: 'Confirm your email address',
     isNarrow: true,
-    body: `${alertOf(refusal)}<p class="lead"><strong>${escaped(email)}</strong> becomes the address of your account at ${escaped(name)}. You log in with it
-from then on.</p>
+    body: `${alertOf(refusal)}<p class="lead"><strong>${escaped(email)}</strong> will become the email address of your account at ${escaped(name)}. You’ll
+use it to log in.</p>
 <form method="post"><button type="submit">Confirm</button></form>`,
   });
 }
 
 export function addressConfirmedPage(email: string): string {
   return page({
-    title: 'Your address is confirmed',
+    title: 'Email address confirmed',
     isNarrow: true,
-    body: `<p class="lead">Your account has the address <strong>${escaped(email)}</strong> now.</p>
-<p><a class="button" href="/">Go on</a></p>`,
+    body: `<p class="lead">The email address of your account is now <strong>${escaped(email)}</strong>.</p>
+<p><a class="button" href="/">Continue</a></p>`,
   });
 }
 
-/** The page of a link that is not valid any more, with the way to another one. */
+/** The page of an invalid link, with a way to request another link. */
 export function invalidLinkPage(reason: string, another: { path: string; text: string }): string {
   return page({
-    title: 'This link does not work',
+    title: 'This link doesn’t work',
     isNarrow: true,
     body: `<p class="lead">${escaped(reason)}</p>
 <p><a class="button" href="${another.path}">${another.text}</a></p>`,
   });
 }
 
-/** A form with one address, which is sent to `action`. */
+/** A form with one address, submitted to `action`. */
 export function addressForm(
   action: string,
   { email, refusal }: AddressForm,
@@ -189,7 +191,7 @@ export function addressForm(
 </form>`;
 }
 
-/** The address that the link proves; password managers keep it with the password. */
+/** A read-only field with the address that the link proves. Password managers store it with the password. */
 function fixedAddress(email: string): string {
   return `<label>Email address
 <input type="email" autocomplete="username" readonly value="${escaped(email)}"></label>`;

@@ -48,12 +48,12 @@ type AccountDeps = Pick<
   'users' | 'realms' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
 >;
 
-/** The password hash is slow on purpose, and creating an account notifies other people. */
+/** Long, because the password hash is slow on purpose, and creating an account notifies other people. */
 const answerWithinMs = 20_000;
 
 /**
- * Pages by which people get in and back in by themselves: a new password, a new account, a new address. What they ask for
- * on a page is done by the link of a mail.
+ * Pages on which people set a new password, create an account or confirm a new address. A page mails a link, and the page
+ * of that link makes the change.
  */
 export function accountRoutes(deps: AccountDeps): Record<string, RequestHandler> {
   const signUp = linkRoute(deps, {
@@ -73,7 +73,7 @@ export function accountRoutes(deps: AccountDeps): Record<string, RequestHandler>
   };
 }
 
-/** Asks for a link to set a new password. */
+/** The form that requests a link for a new password. */
 function resetForm(deps: AccountDeps): FormSteps {
   const refusalOf = (realm: Realm__Output) => {
     if (!realm.isEmailLoginEnabled) return noResetPage(realm, 'no password');
@@ -97,14 +97,14 @@ function resetForm(deps: AccountDeps): FormSteps {
   };
 }
 
-/** Asks for a link to create an account, beside the ways through identity providers. */
+/** The form that requests a link to create an account, with links to identity providers. */
 function signUpForm(deps: AccountDeps): FormSteps {
   const { deployment } = deps;
   const linksOf = (realm: Realm__Output, host: string) =>
     allowsBrowserLogin(deployment, host)
       ? providerLinks(deployment, realm, { verb: 'Sign up', host })
       : '';
-  /** Why nobody can sign up by an address; undefined: it is possible. */
+  /** Why nobody can sign up by email address; undefined if people can. */
   const reasonOf = (realm: Realm__Output) => {
     if (realm.isInvitationRequired) return 'invitation';
     if (!realm.isEmailLoginEnabled) return 'no password';
@@ -144,7 +144,7 @@ type MailRequest = {
   pageOf(form: { email: string; refusal: string }): string;
 };
 
-/** Asks for a mail to the address in the form. The answer is the same whether or not the address has an account. */
+/** Requests a mail to the address in the form. The answer does not reveal whether the address has an account. */
 async function askForMail(
   deps: AccountDeps,
   { request, response }: Exchange,
@@ -164,12 +164,12 @@ async function askForMail(
   }
 }
 
-/** Sets a new password by the token of a link, and logs in. */
+/** The form of a link that sets a new password and logs the browser in. */
 function newPasswordForm(deps: AccountDeps, token: string): FormSteps {
   return linkForm(deps, {
     kind: 'PASSWORD_RESET',
     token,
-    another: { path: '/accounts/password/reset', text: 'Ask for another link' },
+    another: { path: '/accounts/password/reset', text: 'Get a new link' },
     needsSession: true,
     pageOf: ({ email, refusal }) => newPasswordPage({ email, ...(refusal && { refusal }) }),
     async act({ exchange, realm, parameters }) {
@@ -191,12 +191,12 @@ function newPasswordForm(deps: AccountDeps, token: string): FormSteps {
   });
 }
 
-/** Creates an account by the token of a link, and logs in. */
+/** The form of a link that creates an account and logs the browser in. */
 function newAccountForm(deps: AccountDeps, token: string): FormSteps {
   return linkForm(deps, {
     kind: 'SIGN_UP',
     token,
-    another: { path: '/register', text: 'Ask for another link' },
+    another: { path: '/register', text: 'Get a new link' },
     needsSession: true,
     pageOf: ({ email, refusal, realm, parameters }) =>
       newAccountPage(realm, {
@@ -221,12 +221,12 @@ function newAccountForm(deps: AccountDeps, token: string): FormSteps {
   });
 }
 
-/** Confirms an address by the token of a link. Whoever has the link may, in any browser. */
+/** The form of a link that confirms an address. It works in any browser. */
 function confirmAddressForm(deps: AccountDeps, token: string): FormSteps {
   return linkForm(deps, {
     kind: 'ADDRESS_CHANGE',
     token,
-    another: { path: '/', text: 'Go on' },
+    another: { path: '/', text: 'Continue' },
     needsSession: false,
     pageOf: ({ email, refusal, realm }) =>
       confirmAddressPage(realm, { email, ...(refusal && { refusal }) }),
@@ -249,19 +249,19 @@ type Linked = {
 type LinkForm = {
   kind: ConfirmationKind;
   token: string;
-  /** Where somebody goes on whose link does not work. */
+  /** The link for people whose link does not work. */
   another: { path: string; text: string };
-  /** Whether it ends with a login in this browser, which has to be possible at this host. */
+  /** Whether the form logs this browser in, which must be possible at this host. */
   needsSession: boolean;
-  /** The form, for the address that the link proves. */
+  /** The page with the form, for the address that the link proves. */
   pageOf(form: Linked & { email: string; refusal?: string }): string;
   act(form: Linked): Promise<PageReply | undefined>;
 };
 
-/** The page of a link. It stays valid while its form is refused. */
+/** The page of a link. The link stays valid when its form is rejected. */
 function linkForm(deps: AccountDeps, linkForm: LinkForm): FormSteps {
   const { kind, token, another, needsSession, pageOf, act } = linkForm;
-  /** The address that the link proves, or the page that says why there is none. */
+  /** Returns the address that the link proves, or the page that says why it has none. */
   const open = async (realm: Realm__Output, request: Request) => {
     if (needsSession && !allowsBrowserLogin(deps.deployment, hostOf(request))) {
       return { refusal: { status: 403, html: insecureHostPage(realm.name) } };
@@ -299,7 +299,7 @@ function linkForm(deps: AccountDeps, linkForm: LinkForm): FormSteps {
   };
 }
 
-/** Waits for a turn among the logins, because a password is hashed. */
+/** Waits in the login queue, because a password is hashed. */
 function hashing<T>(
   { passwordLoginLimit }: AccountDeps,
   request: Request,

@@ -6,7 +6,7 @@ import type { Deployment } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
 import { sessionTokenOf } from '../identity/browser-session.ts';
 
-/** The browser that logs in: what it is called, where it is, and the session that it had before. */
+/** Describes the browser that logs in: its name, its address and its earlier session. */
 export function browserOf(deployment: Pick<Deployment, 'scheme'>, request: Request): Browser {
   const previous = sessionTokenOf(deployment, hostOf(request), request.headers.cookie);
   return {
@@ -15,7 +15,7 @@ export function browserOf(deployment: Pick<Deployment, 'scheme'>, request: Reque
   };
 }
 
-/** Where a request comes from, and what the browser calls itself. */
+/** Returns the address of a request and the name of its browser. */
 export function originOf(request: Request): Origin {
   return { userAgent: request.get('user-agent') ?? '', ipAddress: request.ip ?? '' };
 }

@@ -8,7 +8,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentMailRoutes } from './development-mail.ts';
 
-/** Addresses of this machine that are not of the loopback interface. */
+/** Addresses of this machine outside the loopback interface. */
 const outerAddresses = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -54,10 +54,10 @@ test('has no route without a folder', () => {
   expect(developmentMailRoutes(undefined, deployment)).toEqual({});
 });
 
-test('says that there is no mail before the folder exists', async () => {
+test('says that there are no mails before the folder exists', async () => {
   const response = await fetch(`${site}/development/mail`);
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain('No mail was written yet');
+  expect(await response.text()).toContain('No emails yet');
 });
 
 test.for([
@@ -90,7 +90,7 @@ test.for([
   expect(response.statusCode).toBe(status);
 });
 
-test.for(outerAddresses)('shows nothing at %s, whatever the Host header', async (address) => {
+test.for(outerAddresses)('shows nothing at %s, with any Host header', async (address) => {
   const { port } = new URL(site);
   const request = get(`http://${address}:${port}/present`, {
     headers: { host: `localhost:${port}` },
@@ -100,7 +100,7 @@ test.for(outerAddresses)('shows nothing at %s, whatever the Host header', async 
   response.resume();
 });
 
-test('lists mails, the newest first, with escaped subjects', async () => {
+test('lists mails, newest first, with escaped subjects', async () => {
   const html = await (await fetch(`${site}/present`)).text();
   expect(html.indexOf('Later')).toBeGreaterThan(0);
   expect(html.indexOf('Later')).toBeLessThan(html.indexOf('Hello &lt;b&gt;Ann'));
@@ -115,7 +115,7 @@ test('shows a mail in a sandboxed frame, and its text with links', async () => {
   );
 });
 
-test('serves the HTML part without scripts, with links that open beside it', async () => {
+test('serves the HTML part without scripts, and opens its links in a new tab', async () => {
   const response = await fetch(`${site}/present/2026-1-first/html`);
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");

@@ -10,9 +10,9 @@ import { escaped, page, pageHeaders } from './page.ts';
 const root = '/development/mail';
 const mostListed = 200;
 const notLocal =
-  "<p>Mails are shown only on the server's own machine, without a proxy in between.</p>";
+  "<p>Email is shown only on the server's own machine, without a proxy in between.</p>";
 
-/** A mail as notifications leaves it beside the `.eml` file. */
+/** A mail as the notifications service stores it next to the `.eml` file. */
 const StoredMail = z.object({
   at: z.string(),
   to: z.string(),
@@ -23,9 +23,9 @@ const StoredMail = z.object({
 type StoredMail = z.output<typeof StoredMail>;
 
 /**
- * Pages that show the mails in MAIL_FOLDER, whose links let anybody in, to the server's own machine only; no route where there is
- * no folder, which is so in production. The Host has to name this machine or the deployment: a page of another site whose
- * name resolves to this machine would read them otherwise.
+ * Pages that show the mails in MAIL_FOLDER to the server's own machine only, because their links log anyone in. Without a
+ * folder, as in production, there is no route. The Host must name this machine or the deployment. Otherwise, a site whose
+ * name resolves to this machine could read the mails.
  */
 export function developmentMailRoutes(
   folder: string | undefined,
@@ -38,7 +38,7 @@ export function developmentMailRoutes(
       const isOwnHost = host === externalHost || isLoopbackHost(host);
       if (!isOwnHost || !isLocalRequest(request)) {
         response.status(403);
-        return send(response, page({ title: 'Not shown here', body: notLocal }));
+        return send(response, page({ title: 'Not available here', body: notLocal }));
       }
       const [name = '', part = '', ...more] = request.path.split('/').slice(1);
       if (name === '') return send(response, listPage(await listMails(folder)));
@@ -48,15 +48,15 @@ export function developmentMailRoutes(
       response.status(404);
       send(
         response,
-        page({ title: 'No such mail', body: `<p><a href="${root}">All mails</a></p>` }),
+        page({ title: 'Email not found', body: `<p><a href="${root}">All emails</a></p>` }),
       );
     },
   };
 }
 
-/** The newest mails, by name. */
+/** The newest mails, by file name. */
 async function listMails(folder: string): Promise<[name: string, mail: StoredMail][]> {
-  // Names begin with the time. Those with a dot in front are not written to the end yet.
+  // Names begin with the time. A leading dot marks an incomplete file
   const files = (await namesIn(folder)).filter((name) => /^[\w-]+\.json$/.test(name));
   const newest = files.toSorted().toReversed().slice(0, mostListed);
   const mails = await Promise.all(
@@ -68,7 +68,7 @@ async function listMails(folder: string): Promise<[name: string, mail: StoredMai
   return mails.flatMap(([name, mail]) => (mail ? [[name, mail]] : []));
 }
 
-/** Empty before the first mail makes the folder. */
+/** Returns an empty list until the first mail creates the folder. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -97,11 +97,11 @@ function listPage(mails: readonly [name: string, mail: StoredMail][]): string {
       `<li><a href="${root}/${name}">${escaped(subject)}</a><br>to ${escaped(to)}, ${escaped(at)}</li>`,
   );
   return page({
-    title: 'Mails',
+    title: 'Email',
     body:
       items.length === 0
-        ? '<p class="lead">No mail was written yet.</p>'
-        : `<p class="lead">This is development: mails are written to a folder instead of being sent.</p>
+        ? '<p class="lead">No emails yet.</p>'
+        : `<p class="lead">Development mode: email is saved to a folder instead of being sent.</p>
 <ul class="links">
 ${items.join('\n')}
 </ul>`,
@@ -111,7 +111,7 @@ ${items.join('\n')}
 function mailPage(name: string, { at, to, subject, text }: StoredMail): string {
   return page({
     title: subject,
-    body: `<p>to ${escaped(to)}, ${escaped(at)} · <a href="${root}">All mails</a></p>
+    body: `<p>to ${escaped(to)}, ${escaped(at)} · <a href="${root}">All emails</a></p>
 <iframe class="mail" title="HTML part" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${root}/${name}/html"></iframe>
 <h2>Text part</h2>
 <pre><code>${withLinks(text)}</code></pre>`,
@@ -134,7 +134,7 @@ function send(response: Response, html: string): void {
   response.send(html);
 }
 
-/** The HTML part as mail programs show it: no scripts; its links open beside it. */
+/** Sends the HTML part as mail programs show it: without scripts, with links that open in a new tab. */
 function sendHtml(response: Response, { html }: StoredMail): void {
   response.set({
     'Content-Type': 'text/html; charset=utf-8',

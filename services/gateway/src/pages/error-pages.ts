@@ -3,10 +3,10 @@ import { isApiError } from '@chat/kit/errors/define-error';
 import type { Deps } from '../deps.ts';
 import { escaped, page } from './page.ts';
 
-/** A page with its status. */
+/** A page and its HTTP status. */
 export type PageReply = { status: number; html: string };
 
-/** The page for an error that ended a request for a page of the host; unexpected errors are logged. */
+/** Returns the page for an error of a page request at the host. Logs unexpected errors. */
 export function errorReply({ log }: Pick<Deps, 'log'>, host: string, error: unknown): PageReply {
   if (isApiError(error) && error.code === nonexistentSubdomain.code) {
     return { status: 404, html: unknownHostPage(host) };
@@ -18,27 +18,27 @@ export function errorReply({ log }: Pick<Deps, 'log'>, host: string, error: unkn
   return { status: 503, html: unavailablePage() };
 }
 
-/** The answer at a host that no organization has. */
+/** The page for a host without an organization. */
 function unknownHostPage(host: string): string {
   return page({
-    title: 'No organization is here',
-    body: `<p class="lead">This server works, but none of its organizations is at <code>${escaped(host)}</code>. Check the address, or
-ask whoever gave it to you.</p>`,
+    title: 'Organization not found',
+    body: `<p class="lead">There is no organization at <code>${escaped(host)}</code>. Check the address, or ask the person who gave it to
+you.</p>`,
   });
 }
 
 function refusedPage(reason: string): string {
   return page({
-    title: 'That did not work',
+    title: 'Something went wrong',
     body: `<p class="lead">${escaped(reason)}</p>
 <p><a class="button" href="/login">Log in</a></p>`,
   });
 }
 
-/** The page shown while a service does not answer. */
+/** The page shown while a service is unavailable. */
 function unavailablePage(): string {
   return page({
-    title: 'Not available right now',
-    body: '<p class="lead">Part of this server does not answer. Please try again in a minute.</p>',
+    title: 'Temporarily unavailable',
+    body: '<p class="lead">Part of this server isn’t responding. Try again in a minute.</p>',
   });
 }

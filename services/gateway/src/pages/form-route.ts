@@ -10,18 +10,18 @@ import { formPageHeaders } from './page.ts';
 import { countPageRequest } from './page-requests.ts';
 
 export type Exchange = { request: Request; response: Response };
-/** Shows a page or acts on its form. A step that returns no page has sent its answer. */
+/** Shows a page or handles its form. A step that returns no page has already sent its answer. */
 export type Step = (exchange: Exchange) => Promise<PageReply | undefined>;
-/** What GET and POST of a page do. */
+/** The steps for GET and POST of a page. */
 export type FormSteps = { show: Step; submit: Step };
-/** The same of a page that a link with a token opens. */
+/** The steps of a page that is opened by a link with a token. */
 export type LinkSteps = (token: string) => FormSteps;
 type FormDeps = Pick<Deps, 'limiter' | 'log'>;
 
-/** Limits of the forms of pages: a few short fields. */
+/** Limits of page forms, which have a few short fields. */
 export const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
 
-/** Who sent a form, for the limits of what can be guessed or asked for in it. */
+/** The sender of a form, for the limits on guesses and requests. */
 export function attemptingIn({ request, response }: Exchange): Attempting {
   return {
     ip: request.ip ?? '',
@@ -39,7 +39,7 @@ export function formRoute(deps: FormDeps, steps: FormSteps): RequestHandler {
   };
 }
 
-/** Pages with a form below this path, opened by a link with a token; with a form at the path itself where `form` is given. */
+/** Pages below this path that are opened by a link with a token. With `form`, the path itself has a page with a form. */
 export function linkRoute(
   deps: FormDeps,
   { form, link }: { form?: FormSteps; link: LinkSteps },
@@ -78,8 +78,8 @@ function send(response: Response, { status, html }: PageReply): void {
 }
 
 /**
- * The form once more with the reason why it was refused, for errors that the person can do something about.
- * @throws `error` itself if it is another one
+ * Shows the form again with the reason for its rejection, for errors that the person can correct.
+ * @throws `error` itself if it is another error
  */
 export function refusedForm(
   response: Response,
@@ -92,20 +92,20 @@ export function refusedForm(
   return { status: error.httpStatus, html: pageOf(refusalOf(error)) };
 }
 
-/** The message of an error that has no other reason. */
+/** The message of wrong credentials that have no other reason. */
 const wrongCredentials = authenticationFailed({}).message;
 
-/** The text that tells a person why a form was refused. */
+/** Returns the text that tells a person why a form was rejected. */
 export function refusalOf({ code, httpStatus, message }: ApiError): string {
-  if (message === wrongCredentials) return 'The email address or the password is wrong.';
+  if (message === wrongCredentials) return 'Incorrect email address or password.';
   if (code === csrfFailed.code) {
-    return 'Your browser did not say that this form comes from this organization. Please send it again, on this page.';
+    return 'Your browser didn’t confirm that this form came from this page. Please submit it again.';
   }
   if (httpStatus === 429) return 'There were too many attempts. Please wait a few minutes.';
   return message;
 }
 
-/** Leads the browser on after a form. */
+/** Redirects the browser after a form. */
 export function redirect(response: Response, location: string): void {
   response.status(303).set({ Location: location, 'Cache-Control': 'no-store' }).end();
 }

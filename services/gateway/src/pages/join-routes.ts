@@ -27,12 +27,12 @@ type JoinDeps = Pick<
   'users' | 'realms' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
 >;
 
-/** Creating an account hashes a password and notifies other users. */
+/** Long, because creating an account hashes a password and notifies other users. */
 const answerWithinMs = 20_000;
 
 /**
- * Invitation links /join/{token}/: a page to create an account, or the envelope for programs. Where the link does not prove the
- * address of the person who follows it, the page mails a link to the address, and that link leads to the account.
+ * Serves invitation links /join/{token}/: a page to create an account, or the envelope for programs. If the link does not
+ * prove the person's email address, the page mails another link to that address, which creates the account.
  */
 export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
   return {
@@ -88,7 +88,7 @@ type Joining = {
   realm: Realm__Output;
   parameters: ReadonlyMap<string, string>;
   draft: JoinForm;
-  /** undefined: no browser is logged in. */
+  /** undefined: the request logs no browser in. */
   browser: Browser | undefined;
 };
 
@@ -116,7 +116,7 @@ async function submit(
     const browser = loggingIn(deps, exchange.request, realm.host);
     return await join(deps, exchange, { invitation, realm, parameters, draft, browser });
   } catch (error) {
-    // Errors the user can correct are shown in the form
+    // Show errors that the user can correct in the form
     const isShown = isApiError(error) && (error.httpStatus === 400 || error.httpStatus === 429);
     if (!isShown) throw error;
     return {
@@ -128,7 +128,7 @@ async function submit(
   }
 }
 
-/** Mails a link to the address. The answer is the same whether or not the address has an account. */
+/** Mails a link to the address. The answer does not reveal whether the address has an account. */
 async function confirmAddress(
   { users, passwordAttempts }: JoinDeps,
   exchange: Exchange,
@@ -144,7 +144,7 @@ async function confirmAddress(
   };
 }
 
-/** Creates the account, and logs the browser in. */
+/** Creates the account and logs the browser in. */
 async function accept(
   deps: JoinDeps,
   { request }: Exchange,
@@ -165,7 +165,7 @@ async function accept(
 }
 
 /**
- * The browser to log in; undefined for programs, and where browsers cannot log in.
+ * Returns the browser to log in. Returns undefined for programs and where browsers cannot log in.
  * @throws CSRF_FAILED a page of another site sent the form
  */
 function loggingIn(
@@ -179,30 +179,30 @@ function loggingIn(
   return browserOf(deployment, request);
 }
 
-/** Submitted form values and the error to show. */
+/** The submitted values and the error to show. */
 type JoinForm = { email: string; fullName: string; refusal?: string };
 
 type JoinOffer = {
   realmName: string;
-  /** Empty: any address. */
+  /** Empty: any address is accepted. */
   invitedEmail: string;
-  /** Whether a link is mailed to the address, and leads to the account. */
+  /** Whether the page mails a link to the address, which then creates the account. */
   mustConfirmAddress: boolean;
   /** HTML of the links to identity providers. */
   links: string;
-  /** Whether people may have a password here. */
+  /** Whether people may set a password. */
   hasPasswords: boolean;
 };
 
-const toLogin = '<p class="elsewhere">You have an account? <a href="/login">Log in</a></p>';
+const toLogin = '<p class="elsewhere">Already have an account? <a href="/login">Log in</a></p>';
 
-/** A page on which somebody joins an organization; an address that is invited cannot be another. */
+/** The page for joining an organization. An invited address cannot be changed. */
 function joinPage(offer: JoinOffer, draft: JoinForm): string {
   const { realmName, links, hasPasswords } = offer;
   const form = hasPasswords ? joinForm(offer, draft) : '';
   const ways =
     form === '' && links === ''
-      ? '<p class="lead">Accounts of this organization are made elsewhere. Please ask an administrator.</p>'
+      ? '<p class="lead">Accounts for this organization are created elsewhere. Ask an administrator for help.</p>'
       : formOrProviders(form, links);
   return page({ title: `Join ${realmName}`, body: ways + toLogin, isNarrow: true });
 }
@@ -217,7 +217,7 @@ function joinForm(
   const emailField = `<label>Email address
 <input name="email" type="email" autocomplete="email" required value="${address}"${isFixed ? ' readonly' : ''}></label>`;
   if (mustConfirmAddress) {
-    return `<p class="lead">You get a mail with a link. It leads to a page where you choose a name and a password.</p>
+    return `<p class="lead">Enter your email address and we’ll send you a link to create your account.</p>
 ${alert}<form method="post">
 ${emailField}
 <button type="submit">Continue</button>
@@ -235,18 +235,18 @@ ${emailField}
 `;
 }
 
-/** Page shown after joining. */
+/** The page shown after joining. */
 function joinedPage(joined: { realmName: string; realmUrl: string; email: string }): string {
   return page({
     title: `Welcome to ${joined.realmName}`,
-    body: `<p class="lead">You can log in now, in any app of yours, as <strong>${escaped(joined.email)}</strong> at
+    body: `<p class="lead">You can now log in with any app as <strong>${escaped(joined.email)}</strong> at
 <strong>${escaped(joined.realmUrl)}</strong>.</p>
-<p><a class="button" href="/apps">Apps and programs</a></p>`,
+<p><a class="button" href="/apps">See apps</a></p>`,
   });
 }
 
-/** Page of an invalid or expired invitation. */
+/** The page of an invalid or expired invitation. */
 function invalidInvitationPage(reason: string): string {
-  const body = `<p class="lead">${escaped(reason)} Whoever invited you can send another one.</p>\n${toLogin}`;
-  return page({ title: 'You cannot join', body, isNarrow: true });
+  const body = `<p class="lead">${escaped(reason)} Ask the person who invited you for a new invitation.</p>\n${toLogin}`;
+  return page({ title: 'You can’t join', body, isNarrow: true });
 }

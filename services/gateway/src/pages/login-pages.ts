@@ -2,14 +2,14 @@ import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import { escaped, page } from './page.ts';
 import { formOrProviders } from './provider-links.ts';
 
-/** Submitted values of the login form, and the error to show. */
+/** The submitted values of the login form and the error to show. */
 export type LoginForm = { email: string; next: string; refusal?: string };
 
-const elsewhere = `<p class="elsewhere"><a href="/apps">Connect an app or a program</a></p>`;
+const elsewhere = `<p class="elsewhere"><a href="/apps">Connect an app</a></p>`;
 
 /**
- * The page on which people log in with a password, where the organization allows that, or through its identity providers,
- * to which `providers` links.
+ * The login page. People log in with a password if the organization allows it, or through its identity providers, to which
+ * `providers` links.
  */
 export function loginPage(realm: Realm__Output, form: LoginForm, providers: string): string {
   const title = `Log in to ${realm.name}`;
@@ -18,7 +18,7 @@ export function loginPage(realm: Realm__Output, form: LoginForm, providers: stri
   const passwordForm = realm.isPasswordLoginEnabled ? passwordFormOf(realm, form) : '';
   const ways =
     passwordForm === '' && providers === ''
-      ? `<p class="lead">This organization has no way to log in that works in a browser. Please ask an administrator.</p>`
+      ? `<p class="lead">You can’t log in to this organization in a browser. Ask an administrator for help.</p>`
       : formOrProviders(`${refusal}${passwordForm}`, providers);
   return page({
     title,
@@ -45,10 +45,10 @@ ${nameField(realm, form)}
 ${realm.isEmailLoginEnabled ? '<p class="aside"><a href="/accounts/password/reset">Forgot password?</a></p>\n' : ''}`;
 }
 
-/** In a directory, people have names that are no addresses. */
+/** With a directory, people have user names that are not email addresses. */
 function nameField({ isLdapLoginEnabled }: Realm__Output, form: LoginForm): string {
   const [label, type] = isLdapLoginEnabled
-    ? ['Email address or user name', 'text']
+    ? ['Email address or username', 'text']
     : ['Email address', 'email'];
   return `<label>${label}
 <input name="username" type="${type}" autocomplete="username" autocapitalize="none" spellcheck="false" required${form.email === '' ? ' autofocus' : ''} value="${escaped(form.email)}"${describedBy(form)}></label>`;
@@ -58,7 +58,7 @@ function describedBy({ refusal }: LoginForm): string {
   return refusal === undefined ? '' : ' aria-invalid="true" aria-describedby="refusal"';
 }
 
-/** Takes the fragment of the address along, which browsers do not send: it names a conversation. */
+/** Passes on the fragment of the address, which names a conversation. Browsers do not send it. */
 export const loginScript = `const withFragment = (path) => (path.includes('#') ? path : path + location.hash);
 const next = document.querySelector('input[name=next]');
 if (next) next.value = withFragment(next.value);
@@ -69,23 +69,23 @@ for (const link of document.querySelectorAll('a.provider')) {
 }
 `;
 
-/** Why a browser cannot log in at an address without encryption. */
+/** Explains why a browser cannot log in at an unencrypted address. */
 export function insecureHostPage(name: string): string {
   return page({
     title: `Log in to ${name}`,
     isNarrow: true,
-    body: `<p class="lead">You cannot log in in a browser at this address: the connection is not encrypted, so others on the network
-could read your password and take your login over.</p>
-<p>Whoever runs the server can put it behind HTTPS (<code>EXTERNAL_SCHEME=https</code>). On the machine of the server itself,
-<code>http://localhost</code> with the same port works.</p>
+    body: `<p class="lead">You can’t log in at this address in a browser because the connection is not encrypted. Others on the network
+could read your password and take over your account.</p>
+<p>The server administrator can set up HTTPS (<code>EXTERNAL_SCHEME=https</code>). On the server’s own machine, use
+<code>http://localhost</code> with the same port.</p>
 ${elsewhere}`,
   });
 }
 
-/** The page of a login link that is no longer valid. */
+/** The page of an invalid login link. */
 export function tokenRefusedPage(reason: string): string {
   return page({
-    title: 'You are not logged in',
+    title: 'Couldn’t log you in',
     isNarrow: true,
     body: `<p class="lead">${escaped(reason)}</p>
 <p><a class="button" href="/login">Log in</a></p>`,

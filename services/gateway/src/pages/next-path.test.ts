@@ -6,7 +6,7 @@ test.each([
   ['/#narrow/channel/5-general/topic/a%20b', '/#narrow/channel/5-general/topic/a%20b'],
   ['/user_uploads/2/ab/x.png?download=1', '/user_uploads/2/ab/x.png?download=1'],
   ['/ü', '/%C3%BC'],
-])('%j on the same host is kept as %j', (text, path) => {
+])('keeps %j on the same host as %j', (text, path) => {
   expect(nextPath(text)).toBe(path);
 });
 
@@ -28,6 +28,6 @@ test.each([
   '/a/..//evil.example',
   '/%2e//evil.example',
   `/${'a'.repeat(2_000)}`,
-])('%j becomes the first page', (text) => {
+])('replaces %j by the first page', (text) => {
   expect(nextPath(text)).toBe('/');
 });

@@ -10,17 +10,17 @@ import { applyRateLimit } from '../rate-limit/limit-headers.ts';
 import { pageHeaders } from './page.ts';
 
 type Exchange = { request: Request; response: Response };
-/** A response as HTML page and as JSON. */
+/** A response as an HTML page and as JSON. */
 export type PageResponse = {
   status: number;
   page: string;
   body: string;
-  /** Of the page alone. */
+  /** Headers of the page only. */
   headers?: Record<string, string | string[]>;
 };
 
 /**
- * Counts a request for a page against its client address, and sets the header with the number of requests left.
+ * Counts a page request by client address, and sets the header with the number of remaining requests.
  *
  * @throws RATE_LIMIT_HIT, METHOD_NOT_ALLOWED
  */
@@ -33,7 +33,7 @@ export async function countPageRequest(
   requireMethod(request, allowedMethods);
 }
 
-/** Handler of pages whose URL contains a token. Errors are shown on errorPage, or in the envelope for programs. */
+/** Handles pages whose URL contains a token. Sends errors as errorPage, or in the envelope for programs. */
 export function tokenPages(
   deps: Pick<Deps, 'limiter' | 'log'>,
   {
@@ -62,14 +62,14 @@ export function tokenPages(
       const { code, httpStatus: status } = error;
       const level = status >= 500 ? 'error' : 'debug';
       deps.log[level]('a page was refused', { route, status, code, error });
-      // No WWW-Authenticate, which would open the browser's password dialog
+      // WWW-Authenticate would open the browser's password dialog
       response.set(headersOfError(error, 'api', '')).removeHeader('WWW-Authenticate');
       sendReply(exchange, { status, page: errorPage(error), body: errorBody(error) });
     }
   };
 }
 
-/** Sends people the page, and programs the JSON text. */
+/** Sends the page to people and the JSON text to programs. */
 export function sendReply(
   { request, response }: Exchange,
   { status, page, body, headers }: PageResponse,
@@ -79,7 +79,7 @@ export function sendReply(
   else response.type('json').send(body);
 }
 
-/** Whether the client prefers HTML; a client that accepts anything gets the envelope. */
+/** Returns whether the client prefers HTML. A client that accepts anything gets the envelope. */
 export function wantsPage(request: Request): boolean {
   return request.accepts(['json', 'html']) === 'html';
 }

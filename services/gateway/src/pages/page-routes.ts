@@ -11,46 +11,45 @@ import { escaped, page, pageHeaders } from './page.ts';
 import { countPageRequest, wantsPage } from './page-requests.ts';
 import type { WebClient } from './web-client.ts';
 
-/** Public data of an organization shown on pages. */
+/** Public data of an organization, as pages show it. */
 type Organization = { name: string; url: string };
 
 type Server = { version: string; isOrganizationCreationOpen: boolean };
 
-/** How apps and programs connect to an organization. */
+/** The page about connecting apps and programs to an organization. */
 function appsPage({ name, url }: Organization, { version }: Server): string {
   const site = escaped(url);
   return page({
     title: `Apps for ${name}`,
     status: `Running · ${version}`,
-    body: `<p class="lead">Besides the browser, people read and write here with an app: the server speaks an API that existing
-clients know.</p>
+    body: `<p class="lead">You can also use an app. Any client that speaks this API works.</p>
 <div class="card">
 <span class="label">Server address</span>
 <code class="address">${site}</code>
-<p class="note">Enter it where an app asks for the server or organization, with your email address and password.</p>
+<p class="note">Enter this when an app asks for the server or organization, then log in with your email address and password.</p>
 </div>
 <h2>Choose an app</h2>
-<p>These read a settings file named <code>clientrc</code>, which is <a href="#clientrc">described below</a>.</p>
+<p>These apps use a settings file named <code>clientrc</code>, <a href="#clientrc">described below</a>.</p>
 <div class="card">
-${app('Terminal', 'Channels, topics and direct messages, in a terminal.', 'pip install zulip-term \\', '  --ignore-requires-python', 'zulip-term -c clientrc')}
-${app('Python', 'A library for scripts and bots, and a command that sends a message.', 'pip install zulip', 'zulip-send --config-file clientrc \\', '  --stream general --subject hello \\', '  --message Hi')}
-${app('JavaScript', 'A library for scripts and bots on Node.', 'npm install zulip-js', "const zulip = require('zulip-js');", "zulip({ zuliprc: 'clientrc' })")}
+${app('Terminal', 'Channels, topics and direct messages in your terminal.', 'pip install zulip-term \\', '  --ignore-requires-python', 'zulip-term -c clientrc')}
+${app('Python', 'A library for scripts and bots, and a command to send messages.', 'pip install zulip', 'zulip-send --config-file clientrc \\', '  --stream general --subject hello \\', '  --message Hi')}
+${app('JavaScript', 'A library for scripts and bots on Node.js.', 'npm install zulip-js', "const zulip = require('zulip-js');", "zulip({ zuliprc: 'clientrc' })")}
 ${app('Anything else', 'The API is plain HTTP, with an email address and an API key.', 'curl --user EMAIL:API_KEY \\', `  ${site}/api/v1/users/me`)}
 </div>
 <h2 id="clientrc">The settings file</h2>
-<p>An administrator makes your account, or sends you an invitation link. Your password gets your API key:</p>
+<p>You need an account: an administrator can create one or invite you. Get your API key with your password:</p>
 <pre><code>curl ${site}/api/v1/fetch_api_key \\
   --data-urlencode username=you@example.com \\
   --data-urlencode password=YOUR_PASSWORD</code></pre>
-<p>Save it as <code>clientrc</code>, where nobody else can read it. On your own machine <code>npm start</code> has done that:
-<code>.run/clientrc</code> is the owner’s.</p>
+<p>Save it in a file named <code>clientrc</code> that only you can read. If you ran <code>npm start</code> on this machine, the
+owner’s file is <code>.run/clientrc</code>.</p>
 <pre><code>[api]
 email=you@example.com
 key=YOUR_API_KEY
 site=${site}</code></pre>
 <h2>For developers</h2>
 <ul class="links">
-<li><a href="/api/docs">API documentation</a>: every operation, to try out in the browser</li>
+<li><a href="/api/docs">API documentation</a>: try every operation in your browser</li>
 <li><a href="/api/v1/openapi.json">OpenAPI description</a>: for generators and tools</li>
 </ul>`,
   });
@@ -63,19 +62,18 @@ function app(name: string, what: string, ...commands: string[]): string {
 /** The 404 page. */
 function missingPage(): string {
   return page({
-    title: 'Nothing is here',
+    title: 'Page not found',
     body: `<p class="lead">The address may be mistyped.</p>
-<p><a class="button" href="/">Go to the first page</a></p>`,
+<p><a class="button" href="/">Go to the home page</a></p>`,
   });
 }
 
-/** The first page at the root host of a deployment whose organizations have hosts of their own. */
+/** The first page at the root host of a deployment whose organizations have other hosts. */
 function rootPage({ version, isOrganizationCreationOpen }: Server): string {
   return page({
-    title: 'This server works',
+    title: 'This server is running',
     status: `Running · ${version}`,
-    body: `<p class="lead">It has no organization at this address. Each of its organizations has an address of its own: use the one that
-you were given.</p>
+    body: `<p class="lead">There is no organization at this address. Use the address that you were given for your organization.</p>
 ${isOrganizationCreationOpen ? '<p><a class="button" href="/new">Create an organization</a></p>\n' : ''}<ul class="links">
 <li><a href="/api/docs">API documentation</a></li>
 </ul>`,
@@ -86,23 +84,23 @@ type PageDeps = Pick<
   Deps,
   'realms' | 'limiter' | 'deployment' | 'log' | 'identities' | 'webPublicAccess'
 > & {
-  /** undefined: the deployment serves none. */
+  /** undefined: the deployment serves no web client. */
   webClient: Pick<WebClient, 'sendPage'> | undefined;
 };
 type PageOf = (organization: Organization, deployment: Deps['deployment']) => string;
 
 const methods = ['GET', 'HEAD'];
-/** Paths below which browsers get the envelope, too. */
+/** Below these paths, browsers get the envelope too. */
 const isForPrograms = /^\/(api|json|health)(\/|$)/;
-/** Pages of their own, where links and habits lead, without the slash at the end. */
+/** Other pages, by path without the slash at the end. */
 const pages: ReadonlyMap<string, PageOf> = new Map([
   ['', appsPage],
   ['/apps', appsPage],
 ]);
 
 /**
- * Serves the web client to those who may see something in it, and sends others to the login; serves further pages, and a
- * 404 page elsewhere. Other requests go to the next handler.
+ * Serves the web client to requesters who can see anything in it, and redirects others to the login. Also serves other
+ * pages, and a 404 page elsewhere. Requests of programs go to the next handler.
  */
 export function pageRoutes(deps: PageDeps): RequestHandler {
   return async (request, response, next) => {
@@ -123,7 +121,7 @@ export function pageRoutes(deps: PageDeps): RequestHandler {
   };
 }
 
-/** Sends the web client, or the way to the login. */
+/** Sends the web client or redirects to the login. */
 async function enter(
   deps: PageDeps & { webClient: Pick<WebClient, 'sendPage'> },
   { request, response }: { request: Request; response: Response },
@@ -135,8 +133,8 @@ async function enter(
 }
 
 /**
- * Whether the web client shows the requester anything: because the browser is logged in, or the realm admits spectators.
- * A logged-in browser that lost its CSRF token gets it again.
+ * Returns whether the web client shows the requester anything: the browser is logged in, or the realm admits spectators.
+ * Gives a logged-in browser that has lost its CSRF token a new cookie.
  */
 async function mayEnter(
   deps: PageDeps,

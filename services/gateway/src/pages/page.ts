@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const style = readFileSync(new URL('page.css', import.meta.url), 'utf8');
 
-/** CSP of pages: no loads, scripts or frames; the style sheet by hash; forms to this origin only. */
+/** CSP of pages: no loads, scripts or frames; the style sheet by hash; forms only to this origin. */
 export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
@@ -17,7 +17,10 @@ export const pageHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** The headers of pages with a form that changes something: with no-referrer, browsers would hide its origin from us. */
+/**
+ * Headers of pages with a form that changes something. With no-referrer, browsers would hide the form's origin from the
+ * server.
+ */
 export const formPageHeaders = { ...pageHeaders, 'Referrer-Policy': 'same-origin' };
 
 const bubble =
@@ -27,17 +30,17 @@ const icon = encodeURIComponent(
 );
 
 type Page = {
-  /** Text: of the heading, and of the window. */
+  /** The text of the heading and of the window's title. */
   title: string;
-  /** HTML that follows the heading. */
+  /** The HTML after the heading. */
   body: string;
-  /** Text at the top, after a green dot. */
+  /** The text at the top, after a green dot. */
   status?: string;
-  /** Whether the page is one short form or text, in a narrow column in the middle. */
+  /** Whether the page is a short form or text in a narrow, centered column. */
   isNarrow?: boolean;
 };
 
-/** A whole page in the look that all of them share. */
+/** Returns a complete page in the common design. */
 export function page({ title, body, status, isNarrow = false }: Page): string {
   return `<!doctype html>
 <html lang="en">
@@ -73,7 +76,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** The text with HTML's special characters escaped. */
+/** Returns the text with HTML's special characters escaped. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

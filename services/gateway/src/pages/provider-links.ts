@@ -3,19 +3,19 @@ import type { Deployment } from '../deps.ts';
 import { escaped } from './page.ts';
 import { openIdPaths, samlPaths } from './web-login-routes.ts';
 
-/** What the links of a page lead to. */
+/** The purpose of the provider links on a page. */
 type Purpose = {
-  /** What the page asks the person to do. */
+  /** The action that the page offers. */
   verb: 'Log in' | 'Sign up' | 'Join';
-  /** The host by which the browser knows the organization. */
+  /** The host at which the browser sees the organization. */
   host: string;
-  /** Path to open when the person is logged in. */
+  /** The path to open after the login. */
   next?: string;
-  /** Token of the invitation link that the person follows. */
+  /** The token of the invitation link. */
   invitation?: string;
 };
 
-/** The identity providers of an organization, in the order they are shown, with the paths of their protocol. */
+/** Returns the identity providers of an organization in display order, with the paths of their protocol. */
 export function externalMethods({
   openIdMethods,
   samlMethods,
@@ -26,7 +26,7 @@ export function externalMethods({
   ];
 }
 
-/** Links to the identity providers of an organization, as HTML; '' when it has none. */
+/** Returns HTML links to the identity providers of an organization; '' if it has none. */
 export function providerLinks(
   { scheme }: Pick<Deployment, 'scheme'>,
   realm: Pick<Realm__Output, 'host' | 'openIdMethods' | 'samlMethods'>,
@@ -34,7 +34,7 @@ export function providerLinks(
 ): string {
   const methods = externalMethods(realm);
   if (methods.length === 0) return '';
-  // Providers send people back to the organization's own host, which has to be the one that begins the login
+  // Providers redirect people to the organization's own host, so the login must start there
   const origin = host === realm.host ? '' : `${scheme}://${realm.host}`;
   const parameters = new URLSearchParams({
     ...(next !== undefined && { next }),
@@ -48,7 +48,7 @@ export function providerLinks(
   return `<nav class="providers" aria-label="Other ways to ${verb.toLowerCase()}">\n${links.join('\n')}\n</nav>`;
 }
 
-/** A form, and the links to identity providers below it; either may be ''. */
+/** Joins a form and the links to identity providers below it. Either may be ''. */
 export function formOrProviders(form: string, links: string): string {
   const divider = form !== '' && links !== '' ? '<p class="or">or</p>\n' : '';
   return `<div class="card narrow">\n${form}${divider}${links}\n</div>`;

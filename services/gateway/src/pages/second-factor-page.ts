@@ -1,36 +1,36 @@
 import { escaped, page } from './page.ts';
 
-/** What the page of the second factor shows. */
+/** The content of the second factor page. */
 export type SecondFactorForm = {
   organization: string;
   email: string;
   next: string;
-  /** Whether the person has an authenticator app, whose code the page asks for. */
+  /** Whether the person has an authenticator app. The page then asks for a code. */
   hasTotp: boolean;
-  /** What the browser needs to use a passkey, as JSON; undefined: the person has none that works at this host. */
+  /** The passkey options for the browser, as JSON; undefined if the person has no passkey that works at this host. */
   passkeyOptions?: string | undefined;
-  /** Why the passkeys that the person has do not work at this host. */
+  /** Why the person's passkeys do not work at this host. */
   passkeyNotice?: string | undefined;
   refusal?: string;
 };
 
-/** The page that asks for a second factor after the right password. */
+/** The page that asks for a second factor after the correct password. */
 export function secondFactorPage(form: SecondFactorForm): string {
   const { organization, email, refusal, passkeyOptions, passkeyNotice } = form;
   return page({
-    title: passkeyOptions === undefined ? 'Enter your code' : 'Use your second factor',
+    title: passkeyOptions === undefined ? 'Enter your code' : 'Two-factor authentication',
     isNarrow: true,
-    body: `<p class="lead">You log in to ${escaped(organization)} as <strong>${escaped(email)}</strong>.</p>
+    body: `<p class="lead">You’re logging in to ${escaped(organization)} as <strong>${escaped(email)}</strong>.</p>
 <div class="card">
 ${refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(refusal)}</p>\n`}${passkeyNotice === undefined ? '' : `<p class="note">${escaped(passkeyNotice)}</p>\n`}${passkeyOptions === undefined ? '' : passkeyForm(form, passkeyOptions)}${codeForm(form)}
 </div>
-<p class="elsewhere"><a href="/login">Log in as somebody else</a></p>`,
+<p class="elsewhere"><a href="/login">Log in with another account</a></p>`,
   });
 }
 
-/** Hidden until the script finds that the browser knows passkeys. */
+/** Hidden until the script finds that the browser supports passkeys. */
 function passkeyForm({ next }: SecondFactorForm, options: string): string {
-  return `<noscript><p class="note">To use a passkey, allow this page to run its script.</p></noscript>
+  return `<noscript><p class="note">To use a passkey, allow scripts on this page.</p></noscript>
 <div id="passkey" hidden>
 <p role="alert" id="passkey-refusal" hidden></p>
 <form method="post" action="/login/second-factor" data-options="${escaped(options)}">
@@ -46,8 +46,8 @@ function passkeyForm({ next }: SecondFactorForm, options: string): string {
 
 function codeForm({ next, hasTotp, refusal, passkeyOptions }: SecondFactorForm): string {
   const label = hasTotp
-    ? 'Six digits of your authenticator app, or a recovery code'
-    : 'A recovery code';
+    ? 'Six-digit code from your authenticator app, or a recovery code'
+    : 'Recovery code';
   const isSecond = passkeyOptions !== undefined;
   const described =
     refusal === undefined || isSecond ? '' : ' aria-invalid="true" aria-describedby="refusal"';
@@ -61,7 +61,7 @@ function codeForm({ next, hasTotp, refusal, passkeyOptions }: SecondFactorForm):
 
 export const passkeyScriptPath = '/login/passkey.js';
 
-/** Lets the browser sign the challenge of the page with a passkey, and sends what it made of it. */
+/** Asks the browser to sign the page's challenge with a passkey, and submits the result. */
 export const passkeyScript = `const bytesOf = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 const textOf = (bytes) =>
@@ -107,8 +107,8 @@ if (section && window.PublicKeyCredential) {
     } catch (error) {
       refusal.textContent =
         error.name === 'NotAllowedError'
-          ? 'No passkey was used. Please try again, or use another way.'
-          : 'The browser could not use a passkey: ' + error.message;
+          ? 'No passkey was used. Try again, or use another method.'
+          : 'Couldn’t use a passkey: ' + error.message;
       refusal.hidden = false;
       button.disabled = false;
       button.focus();

@@ -39,7 +39,7 @@ type FactorDeps = Pick<
   'users' | 'realms' | 'limiter' | 'passwordAttempts' | 'deployment' | 'log'
 >;
 
-/** The page that asks for the second factor after the password. */
+/** Serves the page that asks for the second factor after the password. */
 export function secondFactorRoutes(deps: FactorDeps): Record<string, RequestHandler> {
   return {
     '/login/second-factor': formRoute(deps, {
@@ -53,7 +53,7 @@ export function secondFactorRoutes(deps: FactorDeps): Record<string, RequestHand
   };
 }
 
-/** Leads a browser, whose person knew the password, to the page that asks for the second factor; from there to `next`. */
+/** Redirects a browser after the correct password to the second factor page, which leads to `next`. */
 export function askForSecondFactor(
   { deployment }: Pick<Deps, 'deployment'>,
   response: Response,
@@ -105,13 +105,13 @@ async function submitSecondFactor(
     return undefined;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // Each page has a challenge of its own
+    // Each page has its own challenge
     const form = await formOf(deps, { realm, host, pending, next });
     return refusedForm(response, error, (refusal) => secondFactorPage({ ...form, refusal }));
   }
 }
 
-/** Completes the login with what the form has: a passkey's signature, or a code. */
+/** Completes the login with the submitted passkey signature or code. */
 async function logIn(
   deps: FactorDeps,
   { request, response }: Exchange,
@@ -136,10 +136,10 @@ async function logIn(
   });
 }
 
-/** A login whose password was right, and whose it is. */
+/** A login with a correct password, and its user. */
 type Pending = GetPendingLoginResponse__Output & { pendingLogin: string };
 
-/** What the page asks of the person at this host. @throws BAD_REQUEST the pending login is too old */
+/** Returns the form for the person at this host. @throws BAD_REQUEST the pending login has expired */
 async function formOf(
   { users, deployment }: FactorDeps,
   {
@@ -157,7 +157,7 @@ async function formOf(
   return { ...form, passkeyNotice: `Your passkeys work only at ${passkeyHosts.join(', ')}.` };
 }
 
-/** @throws BAD_REQUEST the browser has no pending login of this realm, or it is too old */
+/** @throws BAD_REQUEST the browser has no pending login of this realm, or it has expired */
 async function getPending(
   { users, deployment }: FactorDeps,
   { realmId }: Realm__Output,

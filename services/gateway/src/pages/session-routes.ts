@@ -52,10 +52,10 @@ type SessionDeps = Pick<
   | 'deployment'
   | 'log'
 >;
-/** A login may wait for its turn, and its password hash is slow on purpose. */
+/** Long, because a login may wait in a queue, and its password hash is slow on purpose. */
 const answerWithinMs = 20_000;
 
-/** The pages on which a browser logs in and out: /login, /login/token/{token} and /logout. */
+/** Serves the pages on which a browser logs in and out: /login, /login/token/{token} and /logout. */
 export function sessionRoutes(deps: SessionDeps): Record<string, RequestHandler> {
   const login = formRoute(deps, {
     show: (exchange) => showLogin(deps, exchange),
@@ -184,8 +184,8 @@ async function logInWithToken(deps: SessionDeps, { request, response }: Exchange
 }
 
 /**
- * Requires that a person opens the address: not a picture or frame with it, nor a browser that loads pages ahead. Browsers
- * without these headers pass.
+ * Requires that a person opens the address. Rejects pictures and frames with the address, and browsers that prefetch pages.
+ * Accepts browsers that do not send these headers.
  *
  * @throws CSRF_FAILED
  */
@@ -213,13 +213,13 @@ async function showLogout(
 }
 
 /**
- * What a browser forgets at a logout besides its cookies: private files in its cache, and drafts in its storage, which the
- * next person at this browser could read.
+ * Data that a browser deletes at logout in addition to its cookies. The next person at this browser could otherwise read
+ * private files in its cache and drafts in its storage.
  */
 const forgotten = '"cache", "storage"';
 
 /**
- * Ends the session. A request without one changes nothing: browsers send a form of another site without the cookie, and
+ * Ends the session. A request without a session changes nothing: browsers send forms of other sites without the cookie, and
  * an answer that cleared it would log the person out.
  *
  * @throws CSRF_FAILED

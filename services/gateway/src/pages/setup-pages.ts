@@ -2,7 +2,7 @@ import type { GetSetupLinkResponse__Output } from '@chat/proto/chat/users/v1/Get
 import { addressForm } from './account-pages.ts';
 import { escaped, page } from './page.ts';
 
-/** Submitted values, and the error to show. */
+/** The submitted values and the error to show. */
 export type SetupForm = {
   name: string;
   stringId: string;
@@ -12,7 +12,7 @@ export type SetupForm = {
 };
 export const emptyForm: SetupForm = { name: '', stringId: '', fullName: '', email: '' };
 
-/** The page of a setup link. The address of a mailed link is fixed. */
+/** The page of a setup link. The address of a mailed link cannot be changed. */
 export function setupPage(
   { rootHost, isRootFree, email: fixedEmail }: GetSetupLinkResponse__Output,
   { name, stringId, fullName, email, refusal }: SetupForm,
@@ -21,11 +21,11 @@ export function setupPage(
     refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(refusal)}</p>\n`;
   const described = refusal === undefined ? '' : ' aria-invalid="true" aria-describedby="refusal"';
   const where = isRootFree
-    ? `Empty: the organization is at ${escaped(rootHost)} itself.`
-    : `The address becomes <em>subdomain</em>.${escaped(rootHost)}: lower-case letters, digits and hyphens.`;
+    ? `Leave empty to use ${escaped(rootHost)}.`
+    : `Your address will be <em>subdomain</em>.${escaped(rootHost)}. Use lowercase letters, digits and hyphens.`;
   const lead = fixedEmail
-    ? 'Your address is confirmed. You become the owner of what you create here.'
-    : 'This server is ready. You become the owner of what you create here.';
+    ? 'Your email address is confirmed. You’ll be the owner.'
+    : 'This server is ready. You’ll be the owner.';
   const address = fixedEmail
     ? `<input type="email" autocomplete="username" readonly value="${escaped(fixedEmail)}">`
     : `<input name="email" type="email" autocomplete="username" required value="${escaped(email)}">`;
@@ -35,7 +35,7 @@ export function setupPage(
     body: `<p class="lead">${lead}</p>
 <div class="card">
 ${alert}<form method="post">
-<label>Name of the organization
+<label>Organization name
 <input name="name" autocomplete="organization" required maxlength="40" autofocus value="${escaped(name)}"${described}></label>
 <label>Subdomain of ${escaped(rootHost)}
 <input name="string_id" autocapitalize="none" spellcheck="false" maxlength="40"${isRootFree ? '' : ' required'} aria-describedby="where" value="${escaped(stringId)}"></label>
@@ -52,31 +52,31 @@ ${address}</label>
   });
 }
 
-/** Leads on to an organization at another host. */
+/** Leads to a new organization at another host. */
 export function createdPage({ name }: SetupForm, login: string): string {
   return page({
-    title: `${name} is there`,
+    title: `${name} is ready`,
     isNarrow: true,
     body: `<p class="lead">Its address is <strong>${escaped(new URL(login).host)}</strong>.</p>
-<p><a class="button" href="${escaped(login)}">Log in there</a></p>`,
+<p><a class="button" href="${escaped(login)}">Go to ${escaped(name)}</a></p>`,
   });
 }
 
-/** The page of a setup link that is not valid any more, with the way to another one. */
+/** The page of an invalid setup link, with a way to request another link. */
 export function closedPage(reason: string, isCreationOpen: boolean): string {
   return page({
-    title: 'This link does not work',
+    title: 'This link doesn’t work',
     isNarrow: true,
     body: `<p class="lead">${escaped(reason)}</p>
 ${
   isCreationOpen
-    ? '<p><a class="button" href="/new">Ask for another link</a></p>'
-    : '<p>Whoever runs the server makes another one: <code>operator setup-link</code>.</p>'
+    ? '<p><a class="button" href="/new">Get a new link</a></p>'
+    : '<p>The server administrator can create a new one: <code>operator setup-link</code>.</p>'
 }`,
   });
 }
 
-/** The page at `path` on which a visitor asks for a link to create an organization. */
+/** The page at `path` with a form to request a setup link. */
 export function newOrganizationPage(
   path: string,
   form: { email: string; refusal?: string },
@@ -84,12 +84,12 @@ export function newOrganizationPage(
   return page({
     title: 'Create an organization',
     isNarrow: true,
-    body: `<p class="lead">You get a mail with a link. It leads to a page where you choose a name, an address and a password.</p>
+    body: `<p class="lead">Enter your email address and we’ll send you a link to create your organization.</p>
 ${addressForm(path, form, 'Continue')}`,
   });
 }
 
-/** The answer to a request for a setup link, the same for every address. */
+/** The answer to a request for a setup link. It is the same for every address. */
 export function setupLinkSentPage({
   email,
   anotherPath,
@@ -98,10 +98,10 @@ export function setupLinkSentPage({
   anotherPath: string;
 }): string {
   return page({
-    title: 'Check your mail',
+    title: 'Check your email',
     isNarrow: true,
-    body: `<p class="lead">A mail to <strong>${escaped(email)}</strong> is on its way. Its link leads you on.</p>
-<p>The link works once, within a day. If nothing arrives, look among the junk mail.</p>
+    body: `<p class="lead">We’ve sent an email to <strong>${escaped(email)}</strong>. Follow the link in it to continue.</p>
+<p>The link works once and expires in a day. If it doesn’t arrive, check your spam folder.</p>
 <p class="elsewhere"><a href="${anotherPath}">Try another address</a></p>`,
   });
 }

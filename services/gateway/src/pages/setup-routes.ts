@@ -28,7 +28,7 @@ import {
   setupPage,
 } from './setup-pages.ts';
 
-/** Requests of people who belong to no realm yet are counted under this id. */
+/** Counts requests of people who belong to no realm under this id. */
 const deploymentRealmId = 0;
 
 type SetupDeps = Pick<
@@ -36,12 +36,12 @@ type SetupDeps = Pick<
   'users' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
 >;
 
-/** Creating an organization hashes a password and makes its first channel. */
+/** Long, because creating an organization hashes a password and creates its first channel. */
 const answerWithinMs = 20_000;
 
 /**
- * The page of a setup link, /setup/{token}: its visitor creates an organization and is its owner. Where the deployment is open
- * to new organizations, /new mails such a link to anybody.
+ * Serves setup links, /setup/{token}, with which a visitor creates an organization and becomes its owner. If the deployment
+ * is open to new organizations, /new mails such a link to anyone.
  */
 export function setupRoutes(deps: SetupDeps): Record<string, RequestHandler> {
   return {
@@ -52,7 +52,7 @@ export function setupRoutes(deps: SetupDeps): Record<string, RequestHandler> {
   };
 }
 
-/** Leads requests at other hosts to the root host: pages of no organization are shown at the deployment's own address only. */
+/** Redirects requests at other hosts to the root host, because pages without an organization exist only there. */
 function atRootHost({ deployment }: SetupDeps, handler: RequestHandler): RequestHandler {
   const { scheme, externalHost } = deployment;
   return (request, response, next) => {
@@ -62,7 +62,7 @@ function atRootHost({ deployment }: SetupDeps, handler: RequestHandler): Request
   };
 }
 
-/** Asks for a setup link. */
+/** The form that requests a setup link. */
 function newOrganizationForm(deps: SetupDeps): FormSteps {
   return {
     async show() {
@@ -74,7 +74,7 @@ function newOrganizationForm(deps: SetupDeps): FormSteps {
   };
 }
 
-/** Mails a setup link to the address in the form; for a visitor of the operator's link, one that takes its place. */
+/** Mails a setup link to the address in the form. For a visitor with the operator's link, the mailed link replaces it. */
 async function requestLink(
   deps: SetupDeps,
   { request, response }: Exchange,
@@ -101,7 +101,7 @@ function requireRootOrigin({ deployment }: SetupDeps, request: Request): void {
 
 function setupForm(deps: SetupDeps, token: string): FormSteps {
   const path = `/setup/${token}`;
-  /** What the page shows, or the page that says why the link does not work. */
+  /** Returns the data for the page, or the page that says why the link does not work. */
   const open = async () => {
     try {
       return await deps.users.getSetupLink({ token });
@@ -150,7 +150,7 @@ function setupForm(deps: SetupDeps, token: string): FormSteps {
         );
         deps.log.info('organization created by a setup link', { realmUrl });
         const login = `${realmUrl}/login/token/${loginToken}`;
-        // A form may lead on to the same origin only
+        // A form may redirect only to the same origin
         if (new URL(realmUrl).host !== host) return { status: 200, html: createdPage(form, login) };
         redirect(response, login);
         return undefined;

@@ -11,38 +11,38 @@ import type { PageReply } from './error-pages.ts';
 import { type FormSteps, linkRoute } from './form-route.ts';
 import { escaped, page } from './page.ts';
 
-/** What the pages say about mails of a kind at an organization, whose name is escaped. */
+/** The texts about one kind of mail of an organization, whose name is escaped. */
 type MailWords = {
-  /** What they are, in the middle of a sentence. */
+  /** Names the mails in the middle of a sentence. */
   mails: string;
   when(name: string): string;
-  /** What is off, and how it comes back. */
+  /** Says what was turned off and how to turn it on again. */
   off(name: string): string;
   back: string;
 };
 
 const ofMissedMessages: MailWords = {
-  mails: 'mail about missed messages',
-  when: (name) => `there are messages at ${name} that you have not read`,
-  off: (name) => `Mail about missed messages at ${name} is`,
-  back: 'You can turn it on again in <a href="/#settings/notifications">your settings</a>, and for single channels in theirs.',
+  mails: 'missed message emails',
+  when: (name) => `you have unread messages at ${name}`,
+  off: (name) => `Missed message emails from ${name} are`,
+  back: 'You can turn them back on in <a href="/#settings/notifications">your settings</a>, or in the settings of each channel.',
 };
 const backInSettings =
-  'You can turn them on again in <a href="/#settings/notifications">your settings</a>.';
+  'You can turn them back on in <a href="/#settings/notifications">your settings</a>.';
 
 const words: Readonly<Record<UnsubscribableMail__Output, MailWords>> = {
   UNSUBSCRIBABLE_MAIL_UNSPECIFIED: ofMissedMessages,
   UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES: ofMissedMessages,
   UNSUBSCRIBABLE_MAIL_DIGEST: {
     mails: 'weekly summaries',
-    when: (name) => `you have not been at ${name} for a week`,
-    off: (name) => `Weekly summaries of ${name} are`,
+    when: (name) => `you haven’t visited ${name} for a week`,
+    off: (name) => `Weekly summaries from ${name} are`,
     back: backInSettings,
   },
   UNSUBSCRIBABLE_MAIL_NEW_LOGIN: {
-    mails: 'notices of new logins',
-    when: (name) => `your account at ${name} is used in a browser that it was not used in before`,
-    off: (name) => `Notices of new logins at ${name} are`,
+    mails: 'new login alerts',
+    when: (name) => `your account at ${name} is used in a new browser`,
+    off: (name) => `New login alerts from ${name} are`,
     back: backInSettings,
   },
 };
@@ -50,8 +50,8 @@ const words: Readonly<Record<UnsubscribableMail__Output, MailWords>> = {
 type UnsubscribeDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'log'>;
 
 /**
- * The page behind "Stop these mails". Opening it changes nothing, because mail programs open links on their own. A POST
- * ends the mails, without login and from any site: mail programs send it themselves (RFC 8058).
+ * Serves the page behind "Stop these mails". Opening it changes nothing, because mail programs open links on their own. A
+ * POST stops the mails, without a login and from any site, because mail programs send it themselves (RFC 8058).
  */
 export function unsubscribeRoutes(deps: UnsubscribeDeps): Record<string, RequestHandler> {
   return { '/accounts/unsubscribe': linkRoute(deps, { link: (token) => stepsOf(deps, token) }) };
@@ -88,8 +88,8 @@ function unsubscribePage(
   return page({
     title: `Stop ${mails}?`,
     isNarrow: true,
-    body: `<p class="lead"><strong>${escaped(address)}</strong> gets mail when ${when(escaped(name))}.</p>
-<form method="post"><button type="submit">Stop these mails</button></form>`,
+    body: `<p class="lead"><strong>${escaped(address)}</strong> gets an email when ${when(escaped(name))}.</p>
+<form method="post"><button type="submit">Stop these emails</button></form>`,
   });
 }
 
@@ -99,9 +99,9 @@ function unsubscribedPage(
 ): string {
   const { off, back } = words[mail];
   return page({
-    title: 'You get no more of these mails',
+    title: 'You’re unsubscribed',
     isNarrow: true,
-    body: `<p class="lead">${off(escaped(name))} off for <strong>${escaped(address)}</strong>.</p>
+    body: `<p class="lead">${off(escaped(name))} turned off for <strong>${escaped(address)}</strong>.</p>
 <p>${back}</p>`,
   });
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.disposeAsync());
 
-test('the page allows scripts and styles of this server alone, and no frames around it', async () => {
+test('allows only scripts and styles of this server on the page, and no frames around it', async () => {
   const { headers } = await fetch(site);
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self'");
@@ -47,7 +47,7 @@ test('the page allows scripts and styles of this server alone, and no frames aro
   expect(headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('a file is cached for ever, since its name changes with its content', async () => {
+test('serves files as cacheable forever, because their names change with their content', async () => {
   const response = await fetch(`${site}${webAssetsPath}/a-1.js`, {
     headers: { 'accept-encoding': 'identity' },
   });
@@ -57,7 +57,7 @@ test('a file is cached for ever, since its name changes with its content', async
   expect(await response.text()).toBe('whole');
 });
 
-test('a client that accepts an encoding that was built gets it', async () => {
+test('serves a built encoding to a client that accepts it', async () => {
   const response = await fetch(`${site}${webAssetsPath}/a-1.js`, {
     method: 'HEAD',
     headers: { 'accept-encoding': 'gzip, br' },
@@ -67,7 +67,7 @@ test('a client that accepts an encoding that was built gets it', async () => {
   expect(response.headers.get('content-length')).toBe('6');
 });
 
-test('unknown names, other methods and paths out of the folder are not served', async () => {
+test('serves no unknown names, other methods or paths outside the folder', async () => {
   const asset = `${site}${webAssetsPath}`;
   const statuses = await Promise.all([
     fetch(`${asset}/b.js`).then(({ status }) => status),
@@ -77,6 +77,6 @@ test('unknown names, other methods and paths out of the folder are not served', 
   expect(statuses).toEqual([404, 404, 404]);
 });
 
-test('a folder without a build is refused', () => {
+test('rejects a folder without a build', () => {
   expect(() => loadWebClient(tmpdir())).toThrow(/index\.html/);
 });

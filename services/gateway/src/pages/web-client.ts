@@ -5,16 +5,16 @@ import type { RequestHandler, Response } from 'express';
 
 /** The web client as the gateway serves it: one page, and files whose names change with their content. */
 export type WebClient = {
-  /** Sends the page, which loads the client. */
+  /** Sends the page that loads the client. */
   sendPage(response: Response): void;
   /** Serves files below `webAssetsPath`. */
   assets: RequestHandler;
 };
 
-/** Where the page finds its scripts, styles and fonts. */
+/** The path from which the page loads its scripts, styles and fonts. */
 export const webAssetsPath = '/web-assets';
 
-/** Only what this server serves, and the page's own styles; style attributes, because formulas have them. */
+/** Allows only files of this server and the page's own styles. Formulas need style attributes. */
 function policyOf(html: string): string {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)];
   const hashes = styles.map(([, style = '']) => ` 'sha256-${hash('sha256', style, 'base64')}'`);
@@ -37,13 +37,13 @@ function policyOf(html: string): string {
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // With no-referrer, browsers would send forms without the origin that the server checks
+  // With no-referrer, browsers would submit forms without the origin that the server checks
   'Referrer-Policy': 'same-origin',
-  // The next release has another page, and a CSRF token may come with it
+  // The next release has another page, and the response may set a CSRF token
   'Cache-Control': 'private, no-cache',
 };
 
-/** Encodings that the build made beside each file, the smallest first, by the ending of the file's name. */
+/** Encodings that the build creates for each file, smallest first, by file extension. */
 const encodings = new Map([
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -51,9 +51,9 @@ const encodings = new Map([
 const inAYear = '1y';
 
 /**
- * Reads a build of the web client.
+ * Loads a build of the web client.
  *
- * @throws Error when `directory` holds no build
+ * @throws Error when `directory` contains no build
  */
 export function loadWebClient(directory: string): WebClient {
   const html = readFileSync(join(directory, 'index.html'), 'utf8');

@@ -12,20 +12,20 @@ import { nextPath } from './next-path.ts';
 import { escaped, page } from './page.ts';
 import { tokenPages } from './page-requests.ts';
 
-/** Protocols that identity providers speak, as they are named in paths. */
+/** Protocols of identity providers, by their names in paths. */
 type Protocol = 'openid' | 'saml';
 
-/** Where logins by a protocol begin, and where the provider leads the browser back to. */
+/** Paths at which logins by a protocol start, and to which the provider redirects the browser. */
 type Paths = {
   protocol: Protocol;
   /**
-   * Path at which a login starts; followed by the provider's name and, for apps with another prefix than that of values, "/" and
-   * the prefix.
+   * The path at which a login starts. The provider's name follows. For apps that use another prefix than values do, "/" and
+   * the prefix follow.
    */
   begin: string;
-  /** Path at which a person without an account signs up, in realms that need no invitation, or with one. */
+  /** The path at which a person signs up, in realms that need no invitation or with an invitation. */
   signUp: string;
-  /** Path at which a login ends; the name of the provider follows. */
+  /** The path at which a login ends. The provider's name follows. */
   complete: string;
 };
 
@@ -40,12 +40,12 @@ export const samlPaths = pathsOf('saml');
 
 type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment' | 'log'>;
 
-/** A redirect with its cookies. */
+/** A redirect and its cookies. */
 type Step = { location: string; cookies: string[] };
 
 /**
- * Login through an identity provider: redirects the browser to the provider, and finally to the app that asked, or else to
- * the web client with a session. Errors end on a page.
+ * Login through an identity provider. Redirects the browser to the provider and then to the app that asked, or to the web
+ * client with a session. Errors end on a page.
  */
 export function webLoginRoutes(deps: LoginDeps): Record<string, RequestHandler> {
   return {
@@ -104,7 +104,7 @@ async function beginLogin(
   };
 }
 
-/** The one-time pad of an app; undefined: the browser itself logs in. @throws BAD_REQUEST */
+/** Returns the one-time pad of an app; undefined if the browser itself logs in. @throws BAD_REQUEST */
 function mobileFlowOtpIn(query: URLSearchParams): string | undefined {
   const pad = query.get('mobile_flow_otp') ?? undefined;
   if (!query.has('desktop_flow_otp')) return pad;
@@ -143,12 +143,12 @@ async function completeLogin(
   };
 }
 
-/** A response carries a signed document with many attributes, in Base64. */
+/** Large, because a response carries a signed document with many attributes, in Base64. */
 const formLimits = { maxBytes: 1024 * 1024, maxFiles: 0, maxFileBytes: 0 };
 
 /**
- * Takes what the browser posts from a SAML provider's site. Browsers do not send their cookies with that, so the login is
- * completed by the next request, to which this one leads.
+ * Accepts the form that the browser posts from a SAML provider's site. Browsers do not send their cookies with it, so this
+ * request redirects to another one, which completes the login.
  */
 async function acceptSamlResponse(
   deps: LoginDeps,
@@ -193,15 +193,15 @@ function route(deps: LoginDeps, step: (request: Request) => Promise<Step>): Requ
 function reasonOf({ httpStatus, message }: ApiError): string {
   return httpStatus < 500
     ? message
-    : 'The identity provider or this server cannot be reached. Please try again in a few minutes.';
+    : 'Couldn’t reach the identity provider or this server. Please try again in a few minutes.';
 }
 
-/** The provider and prefix after the path; no provider has a name with a slash. */
+/** Returns the provider and prefix after the path. No provider's name contains a slash. */
 function providerOf(request: Request): string {
   return request.path.slice(1);
 }
 
-/** The provider, and the prefix that the app speaks. */
+/** Returns the provider, and the URL scheme that the app uses. */
 function providerAndScheme(
   { apiPrefixes }: Pick<Deployment, 'apiPrefixes'>,
   request: Request,
@@ -216,17 +216,19 @@ function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, 'http://localhost').searchParams;
 }
 
-/** As long as a login may take. */
+/** The maximum duration of a login. */
 const maxAgeSeconds = 600;
 
 type Binding = Pick<Deployment, 'scheme'>;
 type LoginAt = { protocol: Protocol; provider: string };
 
-/** `__Host-` makes browsers refuse a login that a sibling domain began for them. */
+/** `__Host-` makes browsers reject a login that a sibling domain started for them. */
 const cookieName = ({ scheme }: Binding, { protocol, provider }: LoginAt) =>
   `${scheme === 'https' ? '__Host-' : ''}login-${protocol}-${provider}`;
 
-/** Set-Cookie with the login state, sealed by users. Binds the login to the browser; it is no session. */
+/**
+ * Set-Cookie with the login state, encrypted by the users service. It binds the login to the browser and is not a session.
+ */
 function setLoginStateCookie(binding: Binding, at: LoginAt, state: string): string {
   return [`${cookieName(binding, at)}=${state}`, ...attributes(binding, maxAgeSeconds)].join('; ');
 }
@@ -236,7 +238,7 @@ function clearLoginStateCookie(binding: Binding, at: LoginAt): string {
   return [`${cookieName(binding, at)}=`, ...attributes(binding, 0)].join('; ');
 }
 
-/** The state that came back with a request; '' when none did. */
+/** Returns the state in a request; '' if it has none. */
 function readLoginState(binding: Binding, at: LoginAt, header: string | undefined): string {
   return cookieOf(header, cookieName(binding, at)) ?? '';
 }
@@ -252,13 +254,13 @@ function attributes({ scheme }: Binding, seconds: number): string[] {
   ];
 }
 
-/** A page that tells a person why they are not logged in. */
+/** A page that tells a person why the login failed. */
 function errorPage(reason: string): string {
   return page({
-    title: 'You are not logged in',
+    title: 'Couldn’t log you in',
     isNarrow: true,
     body: `<p class="lead">${escaped(reason)}</p>
 <p><a class="button" href="/login">Log in</a></p>
-<p class="elsewhere">You have no account? <a href="/register">Sign up</a></p>`,
+<p class="elsewhere">Don’t have an account? <a href="/register">Sign up</a></p>`,
   });
 }

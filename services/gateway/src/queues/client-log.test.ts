@@ -7,10 +7,10 @@ import { createClientLog, createEventWindow } from './client-log.ts';
 import { createAudiences, endOfEntry, eventId } from './logged-entry.ts';
 
 const { ClientEntry } = chat.events.v1;
-/** Silent: failures are caused on purpose here. */
+/** Logs nothing, because tests cause failures on purpose. */
 const logger = createLogger({ service: 'gateway', level: 'error', write() {} });
 
-/** One entry with an event per number of its run. */
+/** An entry with one event per event number of its run. */
 function entry(service: string, first: number, last = first, realmId = 7, previousSequence = 0) {
   const eventNumbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return ClientEntry.deserialize(
@@ -40,7 +40,7 @@ function eventNumbersOf(entries: Found) {
   return [...entries].flatMap(({ events }) => events.map(({ eventNumber }) => eventNumber));
 }
 
-/** Waits in the realm, and notes the event numbers it takes. */
+/** Waits in the realm and records the event numbers that it takes. */
 function wait(log: ReturnType<typeof createClientLog>, userId = 12, realmId = 7) {
   const taken: number[] = [];
   log.waitingIn(realmId).add({
@@ -89,7 +89,7 @@ test('passes each new event to pending polls once', () => {
   expect(onGap).not.toHaveBeenCalled();
 });
 
-test('reports a gap, and delivers nothing after it to pending polls', () => {
+test('reports a gap and delivers nothing after it to pending polls', () => {
   const { log, onGap } = openLog();
   const taken = wait(log);
   log.append(1, entry('messaging', 1));
@@ -119,7 +119,7 @@ test('releases pending polls after an outage', () => {
   expect(onGap).toHaveBeenCalledWith(7, { kind: 'outage', service: 'messaging', sequence: 2 });
 });
 
-test('tells positions beyond the end and positions before the window', () => {
+test('distinguishes positions beyond the end from positions before the window', () => {
   const { log } = openLog({ maxEvents: 2 });
   for (let eventNumber = 1; eventNumber <= 4; eventNumber += 1)
     log.append(eventNumber, entry('messaging', eventNumber));
@@ -130,7 +130,7 @@ test('tells positions beyond the end and positions before the window', () => {
   expect(log.windowStart()).toBe(2);
 });
 
-test('limits the window to a size in bytes over all realms, and keeps the newest entry', () => {
+test('limits the window over all realms to a size in bytes, but keeps the newest entry', () => {
   const { log } = openLog({ maxBytes: 5_000 });
   for (let eventNumber = 1; eventNumber <= 50; eventNumber += 1) {
     log.append(eventNumber, entry('messaging', eventNumber, eventNumber, eventNumber % 5));
@@ -142,7 +142,7 @@ test('limits the window to a size in bytes over all realms, and keeps the newest
   expect(eventNumbersOf(tiny.entriesAfter(7, endOfEntry(0)))).toEqual([1]);
 });
 
-test('keeps its position when all entries were dropped', () => {
+test('keeps its position after all entries were dropped', () => {
   const { log } = openLog();
   log.append(3, entry('messaging', 1));
   log.begin(40);

@@ -10,40 +10,37 @@ import {
 } from './logged-entry.ts';
 import { createWaitingPolls, type WaitingPolls } from './waiting-polls.ts';
 
-/** Why a position is not in the window: before it, or not read yet. */
+/** Why a position is not in the window: it lies before the window, or has not been read yet. */
 export type WindowMiss = 'behind' | 'ahead';
 
-/**
- * The newest part of the client log, in memory. Every gateway keeps its own copy, so any of them can
- * answer any poll.
- */
+/** The newest part of the client event log, in memory. Every gateway has a copy, so any of them can answer any poll. */
 export interface ClientLog {
   /** Clears the window and starts it after the entry at `sequence`. */
   begin(sequence: number): void;
-  /** Appends the next entry and wakes the polls of its audiences; `sequence` grows. */
+  /** Appends the next entry and wakes the polls of its audiences. `sequence` must grow. */
   append(sequence: number, entry: ClientEntry__Output): void;
-  /** Sequence of the newest entry, 0 before the first. */
+  /** The sequence of the newest entry; 0 before the first. */
   lastSequence(): number;
-  /** Every entry after this sequence is in the window. */
+  /** The window contains every entry after this sequence. */
   windowStart(): number;
   /**
-   * The realm's entries that end after the id `position`, oldest first, or why the window does not have them. The reader
-   * checks for gaps.
+   * Returns the realm's entries that end after the id `position`, oldest first, or why the window does not contain them.
+   * The reader checks for gaps.
    */
   entriesAfter(realmId: number, position: number): Iterable<LoggedEntry> | WindowMiss;
-  /** Polls of the realm that wait for their first event. */
+  /** Polls of the realm that are waiting for their first event. */
   waitingIn(realmId: number): WaitingPolls;
   /** Size of the window. */
   size(): Readonly<{ events: number; bytes: number }>;
 }
 
 export interface ClientLogOptions {
-  /** Bounds over all realms; the newest entry is always kept. */
+  /** Limits over all realms. The newest entry is always kept. */
   maxEvents: number;
   maxBytes: number;
   readAudience: ReadAudience;
   logger: Logger;
-  /** Queues of the realm with an older position have to start over. */
+  /** Called on a gap. Queues of the realm with an older position have to start over. */
   onGap(realmId: number, reason: LogGap): void;
 }
 
@@ -56,7 +53,7 @@ interface Realm {
 export function createClientLog(options: ClientLogOptions): ClientLog {
   const { maxEvents, maxBytes, readAudience, logger, onGap } = options;
   const realms = new Map<number, Realm>();
-  /** The realm of each entry in the window, in log order: where to drop the oldest. */
+  /** The realm of each entry in the window, in log order, to drop the oldest entry. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
   const size = { entries: 0, events: 0, bytes: 0 };
   let last = 0;
@@ -77,7 +74,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
 
   function grow({ events, sizeBytes }: LoggedEntry, sign: 1 | -1) {
     size.entries += sign;
-    // Entries without events take memory, too.
+    // Entries without events take memory too
     size.events += sign * Math.max(events.length, 1);
     size.bytes += sign * sizeBytes;
   }
@@ -122,7 +119,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
         keep(realm, entry);
         onGap(encoded.realmId, events);
       } else {
-        // An event that was stored twice is kept once: a reader from between the copies could not detect it.
+        // Keep an event that was stored twice only once: a reader that starts between the copies could not detect it
         keep(realm, events === entry.events ? entry : { ...entry, events });
         realm.waiting.wake(events);
       }
@@ -170,7 +167,7 @@ export function createEventWindow<T extends Identified>(): EventWindow<T> {
       const value = values[head];
       values[head] = undefined;
       head += 1;
-      // Compacting when half is dropped keeps both memory and the cost per value bounded.
+      // Compacting after half is dropped bounds both the memory and the cost per value
       if (head > 1_000 && head * 2 > values.length) {
         values = values.slice(head);
         head = 0;

@@ -1,33 +1,32 @@
 import { performance as processPerformance } from 'node:perf_hooks';
 
-/** A pending poll, or a stream, that has events. */
+/** A pending poll or a stream that has events. */
 export interface DueReader {
-  /** Answers the poll, or sends the stream, the events it has. */
+  /** Answers the poll, or sends the stream its events. */
   deliver(): void;
 }
 
 /**
- * Answers polls that have events, in the order in which they became due. At low
- * utilization of the event loop that is at once; under load, polls first collect further events, so that the same events
- * take fewer answers.
+ * Answers polls that have events, in the order in which they became due. At low utilization of the event loop, it answers
+ * immediately. Under load, polls first collect more events, so that fewer answers deliver them.
  */
 export interface DeliveryScheduler {
-  /** Schedules a poll that has events, within 150 ms. A scheduled poll keeps its place. */
+  /** Schedules a poll with events for delivery within 150 ms. A scheduled poll keeps its place. */
   add(reader: DueReader): void;
   /** Removes a poll that was answered otherwise. */
   remove(reader: DueReader): void;
 }
 
-/** Longest delay of an event. */
+/** Maximum delay of an event. */
 const longestGatherMs = 150;
-/** Event loop utilization from which on polls collect events, and from which on for the longest time. */
+/** Event loop utilization at which polls start to collect events, and at which they collect for the maximum time. */
 const gatherFrom = 0.6;
 const gatherLongestFrom = 0.9;
-/** Some milliseconds of work, so that other requests are not delayed. */
+/** This takes a few milliseconds, so that other requests are not delayed. */
 const answersPerTurn = 8;
 
 export function createDeliveryScheduler(utilization: () => number): DeliveryScheduler {
-  /** Due polls with the time they became due, oldest first. */
+  /** Due polls with the time at which they became due, oldest first. */
   const due = new Map<DueReader, number>();
   let isScheduled = false;
 
@@ -66,7 +65,7 @@ export function createDeliveryScheduler(utilization: () => number): DeliverySche
 
 const utilizationWindowMs = 250;
 
-/** Utilization of this process's event loop, 0 to 1, over the last quarter of a second. */
+/** Returns a function that measures this process's event loop utilization, 0 to 1, over the last quarter of a second. */
 export function watchUtilization(): () => number {
   let before = processPerformance.eventLoopUtilization();
   let readAtMs = performance.now();

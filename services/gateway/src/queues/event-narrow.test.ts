@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesEventNarrow, requireEventNarrow } from './event-narrow.ts';
+import { matchesEventNarrow, parseEventNarrow } from './event-narrow.ts';
 
 const message = {
   isDirect: false,
@@ -39,9 +39,24 @@ test.each([
     false,
   ],
 ] as const)('%j', (narrow, subject, expected) => {
-  expect(matchesEventNarrow(narrow, subject)).toBe(expected);
+  expect(matchesEventNarrow(parseEventNarrow(narrow), subject)).toBe(expected);
 });
 
 test.each(['has', 'dm', 'near', 'constructor'])('rejects the operator %s', (operator) => {
-  expect(() => requireEventNarrow([[operator, 'x']])).toThrow(operator);
+  expect(() => parseEventNarrow([[operator, 'x']])).toThrow(operator);
+});
+
+test('stores operands in the form in which they are compared', () => {
+  const narrow = parseEventNarrow([
+    ['channel', 'ＤＥＳＩＧＮ'],
+    ['topic', `E${'\u0301\u0327'.repeat(4999)}`],
+    ['sender', 'Ann@Example.com'],
+    ['is', 'dm'],
+  ]);
+  expect(narrow.map(([, key]) => key)).toEqual([
+    'design',
+    `\u0229${'\u0327'.repeat(14)}${'\u0301'.repeat(15)}`,
+    'ann@example.com',
+    'dm',
+  ]);
 });

@@ -1,35 +1,53 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { nameKey } from '@chat/kit/names/name-key';
 
-/** The parts of a message that a queue's narrow looks at. */
+/** The parts of a message that a queue's narrow uses. */
 export interface NarrowedMessage {
   isDirect: boolean;
   /** Channel name; '' on direct messages. */
   channel: string;
   topic: string;
-  /** The name of the topic for clients that need one for the empty topic. */
+  /** The topic's name for clients that need a name for the empty topic. */
   displayedTopic: string;
   senderEmail: string;
   flags: readonly string[];
 }
 
-type Test = (message: NarrowedMessage, operand: string) => boolean;
+/** Terms of a queue's narrow: operators, and operands in the form in which they are compared. */
+export type EventNarrow = [operator: string, operand: string][];
+
+interface Operator {
+  /** The form in which operands are compared; it is found once, not for each message. */
+  keyOf(operand: string): string;
+  matches(message: NarrowedMessage, key: string): boolean;
+}
 
 /** U+2714 and a space mark a topic as resolved. */
 const resolvedPrefix = '✔ ';
 
-const channel: Test = (message, operand) =>
-  !message.isDirect && isSameName(message.channel, operand);
+const channel: Operator = {
+  keyOf: nameKey,
+  matches: (message, key) => !message.isDirect && nameKey(message.channel) === key,
+};
 
-const operators: Readonly<Record<string, Test>> = {
+const operators: Readonly<Record<string, Operator>> = {
   channel,
   stream: channel,
-  topic: ({ isDirect, topic, displayedTopic }, operand) =>
-    !isDirect && (isSameName(topic, operand) || isSameName(displayedTopic, operand)),
-  sender: (message, operand) => isSame(message.senderEmail, operand),
-  is: (message, operand) => {
-    const test = Object.hasOwn(isOperands, operand) ? isOperands[operand] : undefined;
-    return test?.(message) ?? true;
+  topic: {
+    keyOf: nameKey,
+    matches: ({ isDirect, topic, displayedTopic }, key) =>
+      !isDirect && (nameKey(topic) === key || (topic === '' && nameKey(displayedTopic) === key)),
+  },
+  sender: {
+    keyOf: (operand) => operand.toLowerCase(),
+    matches: ({ senderEmail }, key) => senderEmail.toLowerCase() === key,
+  },
+  is: {
+    keyOf: (operand) => operand,
+    matches: (message, key) => {
+      const test = Object.hasOwn(isOperands, key) ? isOperands[key] : undefined;
+      return test?.(message) ?? true;
+    },
   },
 };
 
@@ -44,30 +62,19 @@ const isOperands: Readonly<Record<string, (message: NarrowedMessage) => boolean>
 };
 
 /**
- * Checks the narrow of a queue.
+ * Reads the narrow of a queue.
  *
- * @throws BAD_REQUEST an operator that queues do not support
+ * @throws BAD_REQUEST queues do not support an operator
  */
-export function requireEventNarrow(narrow: readonly (readonly [string, string])[]): void {
-  for (const [operator] of narrow) {
-    if (!Object.hasOwn(operators, operator)) {
-      throw badRequest({ msg: `Operator ${operator} not supported.` });
-    }
-  }
+export function parseEventNarrow(narrow: readonly (readonly [string, string])[]): EventNarrow {
+  return narrow.map(([name, operand]) => {
+    const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+    if (!operator) throw badRequest({ msg: `Operator ${name} not supported.` });
+    return [name, operator.keyOf(operand)];
+  });
 }
 
 /** Whether a message passes all terms of a queue's narrow. */
-export function matchesEventNarrow(
-  narrow: readonly (readonly [string, string])[],
-  message: NarrowedMessage,
-): boolean {
-  return narrow.every(([operator, operand]) => operators[operator]?.(message, operand) ?? true);
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
-}
-
-function isSameName(a: string, b: string): boolean {
-  return nameKey(a) === nameKey(b);
+export function matchesEventNarrow(narrow: EventNarrow, message: NarrowedMessage): boolean {
+  return narrow.every(([name, key]) => operators[name]?.matches(message, key) ?? true);
 }

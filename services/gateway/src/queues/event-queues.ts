@@ -17,11 +17,11 @@ import {
 } from './pending-polls.ts';
 import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 
-/** Most events of one response; the rest follows with the next poll. */
+/** Maximum number of events in one response. The next poll returns the rest. */
 const maxEventsPerAnswer = 1_000;
-/** The least age at which an incomplete queue expires: a service that stays slow must not make clients register in a loop. */
+/** Minimum age at which an incomplete queue expires, so that a slow service does not make clients register in a loop. */
 const incompleteForSeconds = 10;
-/** How long a stream waits while the log cannot be read. */
+/** Pause of a stream while the log cannot be read. */
 const unreadablePauseMs = 1_000;
 
 /** The caller of a poll. */
@@ -30,9 +30,11 @@ export type Poller = Pick<Actor, 'realmId' | 'userId' | 'role'>;
 interface ReadRequest {
   queueId: string;
   lastEventId: number;
-  /** Whether the caller may not read keys and tokens, whoever registered the queue. */
+  /**
+   * Whether keys and tokens are hidden from the caller. The caller may differ from the client that registered the queue.
+   */
   hidesCredentials: boolean;
-  /** Aborts when the client disconnects, or this gateway stops. */
+  /** Aborts when the client disconnects or this gateway stops. */
   signal: AbortSignal;
 }
 
@@ -41,28 +43,29 @@ export interface PollRequest extends ReadRequest {
 }
 
 export interface FollowRequest extends ReadRequest {
-  /** Whether the stream has had a turn before. */
+  /** Whether an earlier turn of the stream has run. */
   isContinued: boolean;
-  /** Sends the texts of events. The first call means that the queue can be read; it may have none. */
+  /** Sends the texts of events. The first call confirms that the queue can be read, and may have no texts. */
   deliver(texts: readonly string[]): void;
 }
 
-/** Queues served by this gateway: any queue of the deployment, whichever gateway made it. */
+/** Serves every queue of the deployment, whichever gateway created it. */
 export interface EventQueues {
   /**
-   * The queue's events after `lastEventId` as JSON texts; waits for the first one unless told otherwise.
+   * Returns the queue's events after `lastEventId` as JSON texts. Waits for the first event unless the request says
+   * otherwise.
    *
-   * @throws BAD_EVENT_QUEUE_ID unknown, foreign, expired, deleted or incomplete queue, or one whose events are gone
-   * @throws BAD_REQUEST a position that was acknowledged already, or was never sent
+   * @throws BAD_EVENT_QUEUE_ID the queue is unknown, foreign, expired, deleted or incomplete, or its events are gone
+   * @throws BAD_REQUEST the position is already acknowledged or was never sent
    * @throws RATE_LIMIT_HIT too many concurrent reads of older entries
    */
   poll(poller: Poller, request: PollRequest): Promise<readonly string[]>;
   /**
-   * One turn of a stream: delivers the queue's events after `lastEventId`, and those that follow, until the time of the turn is
-   * over, the account changes, `signal` aborts or another connection reads the queue. The caller starts the next turn after the
-   * last event that was delivered.
+   * Runs one turn of a stream: delivers the queue's events after `lastEventId` and those that follow. The turn ends after
+   * its time, when the account changes, when `signal` aborts, or when another connection reads the queue. The caller starts
+   * the next turn after the last delivered event.
    *
-   * @throws as `poll` does
+   * @throws the errors of `poll`
    */
   follow(poller: Poller, request: FollowRequest): Promise<EndOfTurn>;
   /** Ends the pending poll and deletes the queue. @throws BAD_EVENT_QUEUE_ID */
@@ -80,15 +83,15 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Whether a service that could not be read for a snapshot of the realm can be read now. */
+/** Returns whether a service can be read that a snapshot of the realm is missing. */
 export type IsReadable = (part: { service: string; realmId: number }) => Promise<boolean>;
 
 type OwnQueue = KnownQueue & QueueReader;
 
-/** State of a poll while it reads. */
+/** The state of a poll while it reads. */
 interface Reading extends EventsRead {
   own: OwnQueue;
-  /** Everything before this sequence was read. */
+  /** Everything before this sequence has been read. */
   next: number;
   gaps: GapDetector;
 }
@@ -96,7 +99,7 @@ interface Reading extends EventsRead {
 export function createEventQueues(deps: Dependencies): EventQueues {
   const { queues, pending, log, older, follower, isReadable, now, logger } = deps;
 
-  /** @throws BAD_EVENT_QUEUE_ID unknown, or a queue of another user: the caller cannot tell which */
+  /** @throws BAD_EVENT_QUEUE_ID the queue is unknown or belongs to another user; the caller cannot distinguish these */
   function openOwn(reader: Poller, queueId: string, hidesCredentials = true): OwnQueue {
     const known = queues.open(queueId);
     if (known?.queue.userId !== reader.userId || known.queue.realmId !== reader.realmId) {
@@ -106,7 +109,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return { reader: { ...reader, hidesCredentials }, queueId, queueKey, queue };
   }
 
-  /** @throws BAD_EVENT_QUEUE_ID the queue's snapshot lacks a part that can be read by now: its client registers again */
+  /** @throws BAD_EVENT_QUEUE_ID a missing part of the queue's snapshot can be read again: its client must register again */
   async function requireComplete({ queue, queueId }: OwnQueue): Promise<void> {
     const { missing = [], realmId, createdAtSeconds } = queue;
     if (now() / 1_000 < createdAtSeconds + incompleteForSeconds) return;
@@ -115,13 +118,13 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   }
 
   /**
-   * Waits until the log was read as far as the client has. Returns false when that takes too long.
+   * Waits until the log has been read as far as the client has read it. Returns false when that takes too long.
    *
    * @throws BAD_EVENT_QUEUE_ID, BAD_REQUEST
    */
   async function reach(own: OwnQueue, position: number, signal: AbortSignal): Promise<boolean> {
     const { epoch } = own.queue;
-    // Acknowledge only positions that exist: an invalid one must not advance the queue.
+    // Acknowledge only positions that exist: an invalid position must not advance the queue
     await queues.poll(own, { position: endOfEntry(own.queue.start), heldSeconds: 0 });
     const reached = await follower.reach({ epoch, sequence: sequenceOf(position) }, signal);
     if (reached === 'gone') throw badEventQueueId({ queue_id: own.queueId });
@@ -129,13 +132,13 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return reached === 'reached';
   }
 
-  /** Adds the events of the entries to the poll, until the response is full. */
+  /** Adds the events of the entries to the poll until the response is full. */
   function read(reading: Reading, entries: Iterable<LoggedEntry>): void {
     const { own, position, gaps, texts } = reading;
     const { userId } = own.queue;
     for (const entry of entries) {
       const events = gaps.read(entry);
-      // Missing entries cannot be recovered.
+      // Missing entries cannot be recovered
       if (isGap(events)) throw badEventQueueId({ queue_id: own.queueId });
       for (const event of events) {
         const added = shaped(event, own, position);
@@ -151,13 +154,13 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     try {
       return shapeEvent(...call);
     } catch (error) {
-      // An event that cannot be shaped must not block its queues.
+      // An event that cannot be shaped must not block its queues
       logger.error('could not shape an event; its queue expires', { id: event.id, error });
       throw badEventQueueId({ queue_id: queueId });
     }
   }
 
-  /** Reads up to where the window begins. Returns false when the log cannot be read now. */
+  /** Reads up to the start of the window. Returns false when the log cannot be read. */
   async function readOlder(reading: Reading): Promise<boolean> {
     const { own, texts } = reading;
     while (texts.length < maxEventsPerAnswer && reading.next <= log.windowStart()) {
@@ -181,8 +184,8 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   }
 
   /**
-   * Records that the queue is read from a position, and prepares to read from there. Returns undefined when the log cannot be
-   * read now.
+   * Records that the queue is read from a position, and prepares to read from there. Returns undefined when the log cannot
+   * be read.
    */
   async function begin(
     own: OwnQueue,
@@ -202,8 +205,8 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   }
 
   /**
-   * Reads from the window what is behind the position, until the response is full. Returns whether everything in the window was
-   * read: the caller may then wait for what follows, without an `await` before that, which would miss an event.
+   * Reads the window from the position until the response is full. Returns whether it has read the whole window. The caller
+   * may then wait for more events, but must not `await` anything before that, or it would miss an event.
    */
   function readWindow({ reading, isReached }: { reading: Reading; isReached(): boolean }): boolean {
     const { own, texts } = reading;
@@ -260,7 +263,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   };
 }
 
-/** Ends the turn of a stream after a pause, because the log cannot be read now. */
+/** Ends the turn of a stream after a pause, because the log cannot be read. */
 async function pauseTurn(signal: AbortSignal): Promise<EndOfTurn> {
   await pause(unreadablePauseMs, signal);
   return 'over';

@@ -22,27 +22,27 @@ import { countEpoch } from './metrics.ts';
 
 /** Keeps a client log up to date from the bus. */
 export interface LogFollower extends AsyncDisposable {
-  /** @throws while entries that were in the log at the start have not been read yet */
+  /** @throws until all entries that were in the log at the start have been read */
   checkCaughtUp(): Promise<void>;
   /**
-   * The epoch of the entries that this gateway has read; positions of other epochs are invalid. undefined while it is
-   * unknown: at the start, and after a reset of the log.
+   * The epoch of the entries that this gateway has read. Positions of other epochs are invalid. undefined while it is
+   * unknown: at the start and after a reset of the log.
    */
   epoch(): string | undefined;
-  /** The current end of the log, for a new queue. @throws SERVER_NOT_READY it is unknown for seconds */
+  /** The current end of the log, where a new queue starts. @throws SERVER_NOT_READY it stays unknown for some seconds */
   position(signal: AbortSignal): Promise<QueuePosition>;
   /**
    * Waits for some seconds until the position has been read, because another gateway may be ahead. `gone`: the log has
-   * another epoch; `beyond`: the log ends before it; `unknown`: it was not read in time.
+   * another epoch. `beyond`: the log ends before it. `unknown`: it was not read in time.
    */
   reach(place: QueuePosition, signal: AbortSignal): Promise<ReachResult>;
-  /** Whether the position has been read, without waiting. */
+  /** Returns whether the position has been read, without waiting. */
   hasReached(place: QueuePosition): boolean;
-  /** Whether the log on the bus is still the one that was read. */
+  /** Returns whether the log on the bus is still the log that was read. */
   isSameLog(): Promise<boolean>;
 }
 
-/** Position of a queue in the log. */
+/** A queue's position in the log. */
 export interface QueuePosition {
   epoch: string;
   sequence: number;
@@ -50,11 +50,11 @@ export interface QueuePosition {
 
 export type ReachResult = 'reached' | 'gone' | 'beyond' | 'unknown';
 
-/** Read back at the start: the last ten minutes, but not more entries than this. */
+/** The part of the log that is read at the start: the last ten minutes, up to this number of entries. */
 const readBack = { ms: 600_000, entries: 50_000 };
-/** Longest wait for an entry that is in the log. */
+/** Maximum wait for an entry that is in the log. */
 const reachWithinMs = 5_000;
-/** Silence this long makes some gateway append a tick, so that heartbeat ids keep growing. */
+/** After a silence of this length, a gateway appends a tick, so that heartbeat ids keep growing. */
 const tickAfterMs = 40_000;
 const tendEveryMs = 2_000;
 
@@ -63,7 +63,7 @@ interface Dependencies {
   clientLog: ClientLog;
   checkpoint: LogCheckpoint;
   log: Logger;
-  /** Called for a new epoch: every pending poll must end, because its position is invalid. */
+  /** Called for a new epoch. Every pending poll must end, because its position is invalid. */
   onEpoch(): void;
   now(): number;
 }
@@ -71,17 +71,17 @@ interface Dependencies {
 /** Follows the log from some minutes before its end. */
 export async function followLog(deps: Dependencies): Promise<LogFollower> {
   const { bus, clientLog, checkpoint, log, onEpoch, now } = deps;
-  /** Signals every entry read, and a newly opened log. */
+  /** Signals each entry that was read, and a newly opened log. */
   const progress = new EventTarget();
-  /** Stated by the newest tick that was read; undefined before the first. */
+  /** The epoch in the newest tick that was read; undefined before the first. */
   let epoch: Epoch | undefined;
   let lastTick = { sequence: 0, readAtMs: now() };
-  /** Sequence that must be read before queues are served. */
+  /** The sequence up to which the log must be read before queues are served. */
   let target = 0;
   let lostReason: LogReset | undefined;
   let savedSequence = 0;
 
-  /** Determines the epoch of the current log, and where to start reading. */
+  /** Determines the epoch of the current log and where to start reading. */
   async function open(newest: EntryRef | undefined): Promise<{ afterSequence: number }> {
     const tick = await ensureEpoch(bus, await newestLoss(newest));
     const { firstSequence, lastSequence } = await logExtent(bus);
@@ -91,7 +91,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
       Math.min(recent, lastSequence),
       lastSequence - readBack.entries,
     );
-    // The window starts after deleted entries.
+    // The window starts after deleted entries
     const hole = await findDeletedSequence(bus, 'CLIENT', { from: reached + 1, to: lastSequence });
     const afterSequence = Math.max(reached, hole ?? 0);
     target = lastSequence;
@@ -100,7 +100,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     return { afterSequence };
   }
 
-  /** Publication time of the newest lost entry that a gateway has read; 0 when none is lost. */
+  /** Returns the publication time of the newest lost entry that a gateway has read; 0 if none is lost. */
   async function newestLoss(newest: EntryRef | undefined): Promise<number> {
     let lostAtMs = newest && lostReason && lostReason !== 'truncated' ? newest.publishedAtMs : 0;
     const saved = await checkpoint.load();
@@ -162,7 +162,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     if (!bus.isConnected() || !epoch || currentEpoch() === undefined) return;
     if (now() - lastTick.readAtMs < tickAfterMs) return;
     const newest = await findTick(bus);
-    // Another gateway was faster; its tick will arrive.
+    // Another gateway was faster, and its tick will arrive
     if (newest && newest.sequence > lastTick.sequence) return;
     await restateEpoch(bus, epoch, newest);
   }
@@ -181,7 +181,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     const current = currentEpoch();
     if (current === undefined || place.sequence > clientLog.lastSequence()) return undefined;
     if (current === place.epoch) return 'reached';
-    // Without a connection this gateway may be outdated.
+    // Without a connection, this gateway may be outdated
     return bus.isConnected() ? 'gone' : undefined;
   }
 
@@ -203,7 +203,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     return newest === undefined || logContains(bus, newest);
   }
 
-  /** Whether the log ends before the place. */
+  /** Returns whether the log ends before the place. */
   async function endsBefore({ sequence }: QueuePosition): Promise<boolean> {
     try {
       const { lastSequence } = await waitForLogExtent(bus, sequence);

@@ -26,7 +26,7 @@ function entry(
   };
 }
 
-/** Reads the entries from `position`: the event numbers, and how the reading ends. */
+/** Reads the entries from `position`. Returns the event numbers and how the reading ends. */
 function readFrom(position: number, entries: readonly LoggedEntry[]) {
   const gaps = createGapDetector(position);
   const eventNumbers: number[] = [];
@@ -54,7 +54,7 @@ test('detects a gap before the first entry of a service', () => {
   expect(readFrom(endOfEntry(5), [first, third])).toEqual({ eventNumbers: [1], end: 'loss' });
 });
 
-test('returns the rest of an entry that contains the position', () => {
+test('returns the remaining events of an entry that contains the position', () => {
   const entries = [entry(10, 'users', [1, 1, 2, 3]), entry(11, 'users', [4], 10)];
   expect(readFrom(eventId(10, 1), entries)).toEqual({ eventNumbers: [2, 3, 4], end: 'complete' });
   expect(readFrom(eventId(10, 3), entries)).toEqual({ eventNumbers: [4], end: 'complete' });

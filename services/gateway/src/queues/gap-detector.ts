@@ -1,22 +1,22 @@
 import { type LoggedEntry, type LoggedEvent, sequenceOf } from './logged-entry.ts';
 
-/** Why an entry does not continue the entries before it. */
+/** Why an entry does not continue the earlier entries. */
 export type LogGap =
-  /** Entries of the service are missing before it. */
+  /** Entries of the service are missing before this entry. */
   | { kind: 'loss'; service: string; sequence: number }
   /** Answers left before their events were in the log while the bus was away. */
   | { kind: 'outage'; service: string; sequence: number };
 
 /** Reads the entries of one realm in log order and detects missing ones. */
 export interface GapDetector {
-  /** The entry's events that were not read yet, or the gap before it. */
+  /** Returns the entry's unread events, or the gap before it. */
   read(entry: LoggedEntry): readonly LoggedEvent[] | LogGap;
 }
 
-/** Starts after the id `position`: every later entry of the realm has to be passed to `read`. */
+/** Starts after the id `position`. Pass every later entry of the realm to `read`. */
 export function createGapDetector(position: number): GapDetector {
   const from = sequenceOf(position);
-  /** By service, the highest event number read. */
+  /** The highest event number read, by service. */
   const eventNumbers = new Map<string, number>();
 
   /** The number of a service's first entry proves nothing, but the entry before it must have been read. */

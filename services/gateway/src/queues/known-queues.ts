@@ -19,21 +19,23 @@ export interface KnownQueue {
 }
 
 /**
- * The queues that this gateway serves. Polls are recorded in the store: at once when a queue comes here, and behind the
- * answers afterwards.
+ * The queues that this gateway serves. Polls are recorded in the store: before the answer when a queue moves to this
+ * gateway, otherwise after the answer.
  */
 export interface KnownQueues extends AsyncDisposable {
-  /** Verifies a queue id; undefined when it is invalid. */
+  /** Verifies a queue id. Returns undefined when it is invalid. */
   open(queueId: string): KnownQueue | undefined;
   /**
    * Records a poll. Returns the highest id that was acknowledged before.
    *
-   * @throws BAD_EVENT_QUEUE_ID deleted, or idle for too long
+   * @throws BAD_EVENT_QUEUE_ID the queue was deleted or was idle for too long
    */
   poll(known: KnownQueue, polled: PollNote): Promise<number>;
-  /** Whether no other gateway has taken the queue over since it was polled here. */
+  /** Returns whether this gateway still serves the queue, which another gateway may have taken over. */
   isHere(known: KnownQueue): boolean;
-  /** Deletes the queue for all gateways. @throws BAD_EVENT_QUEUE_ID deleted already, or idle for too long */
+  /**
+   * Deletes the queue for all gateways. @throws BAD_EVENT_QUEUE_ID the queue was already deleted or was idle for too long
+   */
   remove(known: KnownQueue): Promise<void>;
   /** Handles a signal of another gateway. */
   onSignal(signal: QueueSignal, queueKey: string): void;
@@ -43,20 +45,20 @@ interface Dependencies {
   queueIds: QueueIds;
   store: QueueStore;
   signals: QueueSignals;
-  /** Called when the queue is no longer served here: its pending poll must end. */
+  /** Called when this gateway stops serving the queue. Its pending poll must end. */
   onLeft(queueKey: string): void;
   now(): number;
 }
 
 interface Own extends KnownQueue {
   acknowledged: number;
-  /** When the store last confirmed that the queue is alive and served here. */
+  /** When the store last confirmed that the queue exists and is served here. */
   confirmedAtMs: number;
   usedAtSeconds: number;
   isDeleted: boolean;
 }
 
-/** How long a gateway serves a queue without asking the store; polls are recorded behind. */
+/** How long a gateway serves a queue without asking the store. Polls are recorded later. */
 const trustMs = 5_000;
 const noteEveryMs = 500;
 const maxNotes = 200;

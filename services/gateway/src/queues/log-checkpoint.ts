@@ -4,13 +4,15 @@ import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { z } from 'zod';
 
 /**
- * The newest client event log entry that any gateway has read, stored in Redis: a starting gateway compares it with the
- * log, to detect that entries were lost.
+ * The newest client event log entry that any gateway has read, stored in Redis. A starting gateway compares it with the log
+ * to detect lost entries.
  */
 export interface LogCheckpoint {
-  /** The newest entry that a gateway has read; undefined when none is stored, or Redis is unavailable. Never rejects. */
+  /**
+   * Returns the newest entry that a gateway has read; undefined if none is stored or Redis is unavailable. Never rejects.
+   */
   load(): Promise<EntryRef | undefined>;
-  /** Saves an entry unless a newer one is stored. Never rejects. */
+  /** Saves an entry unless a newer entry is stored. Never rejects. */
   save(entry: EntryRef): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ return 1
 
 const Checkpoint = z.object({ sequence: z.int(), publishedAtMs: z.int() });
 
-/** The checkpoint of a stream, kept for `keepSeconds`: no queue is older. */
+/** The checkpoint of a stream, kept for `keepSeconds`, because no queue is older. */
 export function createLogCheckpoint(options: {
   redis: Redis;
   stream: string;

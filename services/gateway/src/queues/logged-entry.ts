@@ -4,31 +4,31 @@ import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry
 import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
 import { LRUCache } from 'lru-cache';
 
-/** Events of one log entry; the last index belongs to heartbeats. */
+/** Ids per log entry: one per event, with the last index for heartbeats. */
 const slots = 1024;
 
-/** An event's id: its entry's log sequence and its place in the entry. Ids grow with the log. */
+/** Returns an event's id, which consists of its entry's log sequence and its index in the entry. Ids grow with the log. */
 export function eventId(sequence: number, index: number): number {
   return sequence * slots + index;
 }
 
-/** The id after every event of the entry at `sequence`, for heartbeats and fresh queues. */
+/** Returns the id after every event of the entry at `sequence`, for heartbeats and new queues. */
 export function endOfEntry(sequence: number): number {
   return sequence * slots + slots - 1;
 }
 
-/** The log sequence of the entry that `id` lies in. */
+/** Returns the log sequence of the entry that contains `id`. */
 export function sequenceOf(id: number): number {
   return Math.floor(id / slots);
 }
 
 /** A client event before it is shaped for a queue. */
 export interface LoggedEvent {
-  /** The last of its ids: a queue that gets it as several events gets the ids before this one, too. */
+  /** The last of its ids. A queue that gets it as several events uses the ids before it too. */
   id: number;
   idCount: number;
   service: string;
-  /** The realm's event number of the service. */
+  /** The realm's event number in the service. */
   eventNumber: number;
   type: string;
   everyone: boolean;
@@ -47,20 +47,20 @@ export interface LoggedEntry {
   /** Both 0 in an entry without event numbers. */
   firstEventNumber: number;
   lastEventNumber: number;
-  /** The sequence of the entry before it of the same realm and service; 0: there was none. */
+  /** The sequence of the previous entry of the same realm and service; 0 if there was none. */
   previousSequence: number;
-  /** Queues of the realm cannot be served across it. */
+  /** Whether queues of the realm cannot be served across this entry. */
   isInterruption: boolean;
   events: readonly LoggedEvent[];
   /** Approximate memory size. */
   sizeBytes: number;
 }
 
-// Objects and small strings of an entry and of an event.
+// Objects and small strings of an entry and of an event
 const entryBytes = 200;
 const eventBytes = 400;
 
-/** Parses an entry; undefined, with a line in the log, when it is malformed. */
+/** Parses an entry. Returns undefined and logs an error when it is malformed. */
 export function readLogEntry(
   sequence: number,
   entry: ClientEntry__Output,
@@ -70,7 +70,7 @@ export function readLogEntry(
   try {
     return loggedEntry(sequence, entry, readAudience);
   } catch (error) {
-    // Queues that should read it detect the gap and start over.
+    // Queues that should read the entry detect the gap and start over
     log.error('malformed client event log entry', { sequence, error });
     return undefined;
   }
@@ -88,7 +88,7 @@ function loggedEntry(
   for (const event of entry.events) {
     index += Math.max(event.idCount, 1);
     events.push(loggedEvent(eventId(sequence, index), service, event, readAudience));
-    // Its text, and about the same again once it was shaped.
+    // The text, and about the same size again after shaping
     sizeBytes += eventBytes + 4 * event.bodyJson.length;
   }
   return {
@@ -129,7 +129,7 @@ function loggedEvent(
   };
 }
 
-/** Decodes audiences. Equal bytes give the same set: a channel's messages share one. */
+/** Decodes audiences. Returns the same set for equal bytes, so that a channel's messages share one set. */
 export type ReadAudience = (bytes: Uint8Array) => UserSet;
 
 const maxBytes = 32 * 1024 * 1024;
@@ -137,7 +137,7 @@ const maxBytes = 32 * 1024 * 1024;
 export function createAudiences(): ReadAudience {
   const known = new LRUCache<string, UserSet>({
     maxSize: maxBytes,
-    // A decoded list takes eight bytes per user, a bitmap what its encoding takes.
+    // A decoded list takes eight bytes per user, a bitmap as much as its encoding
     sizeCalculation: (set, key) => key.length + 8 * Math.min(set.size, key.length * 8) + 64,
   });
   return (bytes) => {

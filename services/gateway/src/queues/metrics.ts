@@ -6,7 +6,7 @@ import { counter, gauge } from '@chat/kit/telemetry/metrics';
 
 const olderReads = counter('chat.log.older_reads', {
   service: 'gateway',
-  description: 'Pages of the client log read for queues before the window, by outcome',
+  description: 'Pages of the client log before the window that were read for queues, by outcome',
   unit: '{page}',
   series: [{ outcome: 'read' }, { outcome: 'gone' }, { outcome: 'failed' }],
 });
@@ -33,7 +33,7 @@ export function countEpoch(): void {
   epochs.add(1);
 }
 
-/** Observes the event queues of this gateway. */
+/** Reports metrics of this gateway's event queues. */
 export function reportQueues(read: {
   pendingPolls(): number;
   windowEvents(): number;
@@ -73,18 +73,18 @@ export function reportQueues(read: {
   );
 }
 
-/** Observes the age of the oldest log entry: queues that are idle for longer have to start over. */
+/** Observes the age of the oldest log entry. Queues that are idle for longer have to start over. */
 export interface LogCoverage extends AsyncDisposable {
-  /** Age of the oldest entry, in seconds, when it was looked up last; 0: there is none. */
+  /** Age of the oldest entry in seconds at the last check; 0 if there is none. */
   seconds(): number;
-  /** Whether it discards entries for want of room long before their time. */
+  /** Whether the log is full and discards entries long before their retention ends. */
   isShort(): boolean;
 }
 
 const checkEveryMs = 60_000;
 const wantedMs = 12 * 3_600_000;
 
-/** Warns when the log discards entries for want of room long before their time. */
+/** Warns when the log is full and discards entries long before their retention ends. */
 export function watchCoverage(options: {
   bus: Bus;
   retentionMs: number;

@@ -7,16 +7,16 @@ import { LRUCache } from 'lru-cache';
 import { type LoggedEntry, type ReadAudience, readLogEntry } from './logged-entry.ts';
 import { countOlderRead } from './metrics.ts';
 
-/** Entries before the window in memory, for queues that were not polled for a while. */
+/** Reads entries before the window in memory, for queues that were not polled for some time. */
 export interface OlderEntries {
   /**
-   * Some of the realm's entries from the sequence `from` on, and none beyond `to`. `gone`: the log has discarded
-   * them, or has so many since that starting over is cheaper; `unknown`: the log cannot be read now.
+   * Returns some of the realm's entries from the sequence `from` on, but none beyond `to`. `gone`: the log has discarded
+   * them, or has so many later entries that starting over is cheaper. `unknown`: the log cannot be read.
    *
    * @throws RATE_LIMIT_HIT too many concurrent reads
    */
   read(request: OlderRequest): Promise<OlderPage | 'gone' | 'unknown'>;
-  /** Clears the cache, because the log was replaced. */
+  /** Clears the cache after the log was replaced. */
   clear(): void;
 }
 
@@ -28,7 +28,7 @@ export interface OlderRequest {
 
 export interface OlderPage {
   entries: readonly LoggedEntry[];
-  /** Every entry of the realm up to this sequence is in the page. */
+  /** The page contains every entry of the realm up to this sequence. */
   to: number;
 }
 
@@ -36,15 +36,15 @@ interface Dependencies {
   bus: Bus;
   readAudience: ReadAudience;
   limit: ConcurrencyLimit;
-  /** Whether the log on the bus still is the one whose window this gateway has. */
+  /** Returns whether the log on the bus is still the log whose window this gateway has. */
   isSameLog(): Promise<boolean>;
   log: Logger;
 }
 
-/** A queue of a realm with more entries than this since its last poll has to start over. */
+/** A queue has to start over if its realm has more entries than this since its last poll. */
 const tooFarBehind = 50_000;
 const page = { maxEntries: 1_000, maxBytes: 4 * 1024 * 1024 };
-/** Pages begin at multiples of this where possible, so that queues share them. */
+/** Pages begin at multiples of this if possible, so that queues share them. */
 const alignment = 1_024;
 const maxCachedBytes = 64 * 1024 * 1024;
 
@@ -55,14 +55,14 @@ export function createOlderEntryReader(deps: Dependencies): OlderEntries {
   const pages = new LRUCache<string, Page | 'gone', OlderRequest>({
     maxSize: maxCachedBytes,
     sizeCalculation: (value) => (value === 'gone' ? 1 : value.sizeBytes),
-    // Without the signal of a caller: several share the read of a page.
+    // Do not pass on a caller's signal, because several callers share the read of a page
     fetchMethod: (_key, _stale, { context }) =>
       limit.run(() => load(context), { key: realmKey(context.realmId) }),
   });
 
   async function load(request: OlderRequest): Promise<Page | 'gone' | undefined> {
     const read = await readEntries(bus, { ...request, ...page, tooMany: tooFarBehind }, log);
-    // The page is from another log than the window: entries in between would be missing.
+    // The page belongs to another log than the window: entries in between would be missing
     if (!(await isSameLog())) return undefined;
     countOlderRead(read ? 'read' : 'gone');
     if (!read) return 'gone';
@@ -82,7 +82,7 @@ export function createOlderEntryReader(deps: Dependencies): OlderEntries {
       const { from } = request;
       try {
         let found = await find({ ...request, from: Math.max(1, from - (from % alignment)) });
-        // The aligned page may end before the requested sequence.
+        // The aligned page may end before the requested sequence
         if (found && found !== 'gone' && found.to < from) found = await find(request);
         if (!found) return 'unknown';
         return found === 'gone' || found.from > from ? 'gone' : found;

@@ -7,24 +7,25 @@ import { endOfEntry } from './logged-entry.ts';
 import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 import type { Waiter } from './waiting-polls.ts';
 
-/** Pending polls and streams of this gateway: one of them per queue. */
+/** The pending polls and streams of this gateway, one per queue. */
 export interface PendingPolls {
   /**
-   * Waits for events after the id `position` unless some were read already, and for those that arrive until the poll is
-   * answered. Resolves with the texts of all, or with a heartbeat after its time. A released poll resolves with what it
-   * has. Replaces the queue's earlier pending poll or stream.
+   * Waits for events after the id `position`, unless some were already read, and gathers events until the poll is answered.
+   * Resolves with their texts, or with a heartbeat after its time. A released poll resolves with the events it has.
+   * Replaces the queue's earlier pending poll or stream.
    */
   add(own: PendingQueue, read: EventsRead, signal: AbortSignal): Promise<readonly string[]>;
   /**
-   * Delivers the events that were read, or a heartbeat, and then those that arrive. Resolves when the turn of the stream is
-   * over. The first turn of a stream replaces the queue's earlier pending poll or stream; a later turn yields to it.
+   * Delivers the events that were read, or a heartbeat, and then the events that arrive. Resolves at the end of the
+   * stream's turn. The first turn of a stream replaces the queue's earlier pending poll or stream. A later turn yields to
+   * it.
    *
    * @throws BAD_EVENT_QUEUE_ID an event could not be shaped
    */
   follow(own: PendingQueue, read: EventsRead, following: Following): Promise<EndOfTurn>;
-  /** Ends the queue's pending poll or stream, because another one takes its place or the queue left. */
+  /** Ends the queue's pending poll or stream, because another one replaces it or the queue moved away. */
   replace(queueKey: string): void;
-  /** Releases the pending polls and streams of a user, or of everybody in the realm. */
+  /** Releases the pending polls and streams of a user, or of all users in the realm. */
   releaseIn(realmId: number, userId?: number): void;
   releaseAll(): void;
   count(): number;
@@ -32,42 +33,42 @@ export interface PendingPolls {
 
 type PendingQueue = QueueReader & Pick<KnownQueue, 'queueKey'>;
 
-/** The events that a poll found, before it is answered. */
+/** The events that a poll has read before it is answered. */
 export interface EventsRead {
-  /** The id after which it reads. */
+  /** The poll reads events after this id. */
   position: number;
   texts: string[];
-  /** Whether a message of the queue's own user is among them: such a poll is answered at once. */
+  /** Whether the events contain a message of the queue's own user. Such a poll is answered immediately. */
   hasOwnMessage: boolean;
 }
 
 export interface Following {
-  /** Sends the texts of events. Called first at once, perhaps without events. */
+  /** Sends the texts of events. The first call is immediate and may have no events. */
   deliver(texts: readonly string[]): void;
-  /** Whether the stream has had a turn before. */
+  /** Whether an earlier turn of the stream has run. */
   isContinued: boolean;
   signal: AbortSignal;
 }
 
-/** `over`: its time passed, or the account or the log changed; `replaced`: another connection reads the queue. */
+/** `over`: its time has passed, or the account or the log has changed. `replaced`: another connection reads the queue. */
 export type EndOfTurn = 'over' | 'replaced';
 
 interface Dependencies {
   scheduler: Pick<DeliveryScheduler, 'add' | 'remove'>;
   log: Pick<ClientLog, 'waitingIn' | 'lastSequence'>;
-  /** Whether the log can be read: a heartbeat states that there was no event before it. */
+  /** Returns whether the log can be read. A heartbeat states that there was no event before it. */
   isLogReadable(): boolean;
   random(): number;
   logger: Logger;
 }
 
-/** Longest and shortest time until a heartbeat. */
+/** Minimum and maximum time until a heartbeat. */
 export const heartbeatAfterMs = { least: 45_000, most: 55_000 };
-/** The same for queues whose snapshot lacks a part: each poll looks whether that part can be read. */
+/** The same for queues whose snapshot is incomplete. Each poll checks whether the missing part can be read. */
 const incompleteHeartbeatAfterMs = { least: 5_000, most: 10_000 };
-/** The turn of a stream begins with a heartbeat. Many proxies end connections that are silent for a minute. */
+/** A stream's turn begins with a heartbeat, because many proxies end connections that are silent for a minute. */
 export const turnOfStreamMs = { least: 20_000, most: 25_000 };
-/** A poll with this many events is answered at once. */
+/** A poll with this many events is answered immediately. */
 const maxGathered = 1_000;
 
 export function createPendingPolls(deps: Dependencies): PendingPolls {
@@ -75,8 +76,8 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
   const byQueue = new Map<string, Waiter>();
 
   /**
-   * A waiter that gathers events in `read` and is registered until `end` is called. `deliver` is called when it has some,
-   * `release` when it is to end.
+   * Registers a waiter that gathers events in `read` until `end` is called. Calls `deliver` when it has events, and
+   * `release` when it has to end.
    */
   function register(
     own: PendingQueue,
@@ -99,7 +100,7 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
           read.hasOwnMessage ||= senderOf(event) === queue.userId;
           return true;
         } catch (error) {
-          // An event that cannot be shaped must block neither the log nor the queue.
+          // An event that cannot be shaped must block neither the log nor the queue
           logger.error('could not shape an event; its queue expires', { id: event.id, error });
           on.fail(badEventQueueId({ queue_id: queueId }));
           return false;
@@ -127,7 +128,10 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
     return { waiter, end };
   }
 
-  /** A heartbeat: states that there is no event up to its id. None while events may be missing, or some wait. */
+  /**
+   * Returns a heartbeat, which states that there is no event up to its id. Returns nothing while events may be missing or
+   * are waiting.
+   */
   function heartbeat({ position, texts }: EventsRead): readonly string[] {
     if (!isLogReadable() || texts.length > 0) return [];
     const id = endOfEntry(log.lastSequence());

@@ -19,12 +19,12 @@ const record = {
   createdAtSeconds: 1_700_000_000,
 };
 
-test('an id opens to its record at every gateway with the same secret', () => {
+test('opens an id to its record at every gateway with the same secret', () => {
   const id = createQueueIds('a secret').seal(record);
   expect(createQueueIds('a secret').open(id)).toEqual({ ...record, nonce: expect.any(String) });
 });
 
-test('two queues of the same options have different ids', () => {
+test('gives two queues with the same options different ids', () => {
   const ids = createQueueIds('a secret');
   expect(ids.seal(record)).not.toBe(ids.seal(record));
 });

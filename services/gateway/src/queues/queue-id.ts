@@ -2,28 +2,29 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod';
 
 /**
- * All there is to an event queue. It travels, signed, in the queue id itself, so that any gateway can serve
- * the queue and no store has to remember it.
+ * The complete state of an event queue. It is signed in the queue id, so that any gateway can serve the queue without a
+ * store.
  */
 const QueueRecord = z.object({
-  /** Distinguishes queues registered with the same options. */
+  /** Distinguishes queues with the same options. */
   nonce: z.string(),
   realmId: z.int(),
   userId: z.int(),
-  /** Log position the queue starts after. */
+  /** The log position after which the queue starts. */
   start: z.int(),
-  /** Per service, the realm's event number its part of the snapshot was read at. */
+  /** The event number at which each service's part of the snapshot was read. */
   eventNumbers: z.record(z.string(), z.int()),
-  /** Services whose part of the snapshot could not be read. The queue expires when one of them answers again. */
+  /** Services whose part of the snapshot could not be read. The queue expires when one of them can be read again. */
   missing: z.array(z.string()).optional(),
-  /** The log the position belongs to; a queue of another epoch is expired. */
+  /** The epoch of the position. A queue of another epoch has expired. */
   epoch: z.string(),
   /** undefined: all types. */
   eventTypes: z.array(z.string()).optional(),
+  /** Operators, and operands in the form in which they are compared. */
   narrow: z.array(z.tuple([z.string(), z.string()])),
   capabilities: z.array(z.string()),
   /**
-   * The product prefix that values get, by the User-Agent of the client when it registered; absent: they stay as they were
+   * The product prefix that values get, by the User-Agent of the registering client. Absent: values stay as they were
    * written.
    */
   spelling: z.string().optional(),
@@ -38,18 +39,18 @@ const QueueRecord = z.object({
 export type QueueRecord = z.infer<typeof QueueRecord>;
 
 export interface QueueIds {
-  /** A new queue id that carries `record`. */
+  /** Returns a new queue id that contains `record`. */
   seal(record: Omit<QueueRecord, 'nonce'>): string;
-  /** The record in `queueId`; undefined when it was not sealed by this deployment. */
+  /** Returns the record in `queueId`; undefined if this deployment did not sign it. */
   open(queueId: string): QueueRecord | undefined;
 }
 
-/** The part of a queue id that is enough to tell it from others. */
+/** Returns the part of a queue id that identifies the queue. */
 export function queueKeyOf(queueId: string): string {
   return queueId.slice(queueId.indexOf('.') + 1);
 }
 
-/** Queue ids signed with a key derived from the deployment's `secret`. */
+/** Creates queue ids, signed with a key derived from the deployment's `secret`. */
 export function createQueueIds(secret: string): QueueIds {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'event queue ids', 32));
   const sign = (payload: string) =>
@@ -64,14 +65,14 @@ export function createQueueIds(secret: string): QueueIds {
     open(queueId) {
       const [payload, signature, ...rest] = queueId.split('.');
       if (!payload || !signature || rest.length > 0) return undefined;
-      // As text: several texts stand for the same bytes, and a queue has one id.
+      // Compare as text: several texts encode the same bytes, but a queue has one id
       const given = Buffer.from(signature);
       const expected = Buffer.from(sign(payload));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       const parsed = QueueRecord.safeParse(
         JSON.parse(Buffer.from(payload, 'base64url').toString()),
       );
-      // A record of an older release that no longer fits is a queue the client has to register again.
+      // A record of an older release that does not match makes the client register again
       return parsed.success ? parsed.data : undefined;
     },
   };

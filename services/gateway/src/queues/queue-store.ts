@@ -4,11 +4,11 @@ import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 
 /** A queue in the store. */
 export interface StoredQueue {
-  /** Names it among all queues. */
+  /** Identifies the queue among all queues. */
   queueKey: string;
   realmId: number;
   idleTimeoutSeconds: number;
-  /** When it was last certainly in use: created, or polled here. */
+  /** The last time at which the queue was certainly in use: it was created or polled here. */
   usedAtSeconds: number;
 }
 
@@ -18,41 +18,39 @@ export interface PollNote {
   heldSeconds: number;
 }
 
-/** State of a queue before a poll; assumed where Redis has lost it. */
+/** State of a queue before a poll. It is assumed if Redis has lost it. */
 export interface QueueState {
   state: 'live' | 'deleted' | 'expired';
-  /** Highest id the client has acknowledged; undefined when unknown. */
+  /** The highest id that the client has acknowledged; undefined if unknown. */
   acknowledged: number | undefined;
-  /** The gateway that served it last; undefined when unknown. */
+  /** The gateway that last served it; undefined if unknown. */
   servingGateway: string | undefined;
 }
 
 /** Result of recording a poll. */
 export interface NoteResult {
-  /** `moved`: another gateway has served the queue since. */
+  /** `moved`: another gateway has served the queue in the meantime. */
   state: 'noted' | 'moved' | 'deleted';
-  /** Highest acknowledged id, including this poll. */
+  /** The highest acknowledged id, including this poll. */
   acknowledged: number;
 }
 
-/** State of queues that gateways share, beyond their ids. */
+/** The state of queues that gateways share, in addition to their ids. */
 export interface QueueStore {
-  /**
-   * Records a poll at this gateway and returns the state before; undefined while Redis is unavailable. Never rejects.
-   */
+  /** Records a poll at this gateway. Returns the previous state, or undefined while Redis is unavailable. Never rejects. */
   touch(queue: StoredQueue, polled: PollNote): Promise<QueueState | undefined>;
   /**
    * Records polls of one realm's queues that this gateway served before. Returns the results in order, or undefined while
    * Redis is unavailable. Never rejects.
    */
   note(polls: readonly (StoredQueue & PollNote)[]): Promise<readonly NoteResult[] | undefined>;
-  /** Leaves a tombstone for as long as the queue could still be polled. Returns false when Redis is away. */
+  /** Leaves a tombstone for as long as the queue could still be polled. Returns false while Redis is unavailable. */
   remove(queue: StoredQueue): Promise<boolean>;
 }
 
-// KEYS: the queue, the marker of when this Redis began to remember the realm's queues.
-// ARGV: now, idle timeout, when it was in use for certain, acknowledged position, seconds until it idles, gateway.
-// Returns {state, acknowledged, gateway before}.
+// KEYS: the queue, the time since which this Redis knows the realm's queues.
+// ARGV: now, idle timeout, when it was certainly in use, acknowledged position, seconds until it expires, gateway.
+// Returns {state, acknowledged, previous gateway}.
 const touchScript = defineScript(`
 redis.call('SET', KEYS[2], ARGV[1], 'NX')
 local known = redis.call('HMGET', KEYS[1], 'deleted', 'position', 'gateway')
@@ -70,7 +68,7 @@ return {'live', known[2] or '', known[3] or ''}
 `);
 
 // KEYS: queues of one realm. ARGV: the gateway, then for each queue its acknowledged position and its time to live.
-// Returns, for each queue, its state and highest position.
+// Returns the state and the highest position of each queue.
 const noteScript = defineScript(`
 local results = {}
 for i, key in ipairs(KEYS) do
@@ -95,14 +93,14 @@ return results
 // A poll at another gateway may be in progress while the queue is deleted.
 const tombstoneSlackSeconds = 120;
 
-/** Queue states in Redis. While Redis is unavailable, every queue counts as alive. */
+/** Stores queue states in Redis. While Redis is unavailable, every queue counts as alive. */
 export function createQueueStore(options: {
   redis: Pick<Redis, 'tryCommand'>;
   gateway: string;
   now(): number;
 }): QueueStore {
   const { redis, gateway, now } = options;
-  // The braces keep the keys of a realm on one node of a Redis cluster.
+  // The braces keep a realm's keys on one node of a Redis cluster
   const keyOf = ({ realmId, queueKey }: StoredQueue) => `queue:{${realmId}}:${queueKey}`;
 
   return {
@@ -167,14 +165,14 @@ function textsOf(answer: unknown): string[] {
   return Array.isArray(answer) ? answer.map(String) : [];
 }
 
-/** Signals between gateways about a queue: `moved` (polled elsewhere now) and `deleted`. */
+/** Signals between gateways about a queue: it was polled elsewhere (`moved`) or deleted. */
 export type QueueSignal = 'moved' | 'deleted';
 
-/** Core NATS messages between gateways. A lost one costs no event: a poll stays pending a little longer. */
+/** Core NATS messages between gateways. If one is lost, no event is lost, but a poll stays pending a little longer. */
 export interface QueueSignals extends Disposable {
   /** Id of this gateway process. */
   readonly gateway: string;
-  /** Signals the gateway that served the queue last, or all when `gateway` is undefined. */
+  /** Signals the gateway that last served the queue, or all gateways when `gateway` is undefined. */
   tell(gateway: string | undefined, signal: QueueSignal, queueKey: string): void;
 }
 

@@ -5,7 +5,7 @@ import { collectSnapshot, type SnapshotDeps } from '../snapshot/snapshots.ts';
 import { endOfEntry } from './logged-entry.ts';
 import type { QueueRecord } from './queue-id.ts';
 
-/** The options that a client chose for its queue. */
+/** The options that a client selected for its queue. */
 export type QueueOptions = Omit<
   QueueRecord,
   | 'nonce'
@@ -21,7 +21,7 @@ export type QueueOptions = Omit<
 export interface Registration {
   queueId: string;
   lastEventId: number;
-  /** JSON objects whose fields together are the snapshot. */
+  /** JSON objects whose fields together form the snapshot. */
   objects: string[];
 }
 
@@ -34,10 +34,9 @@ export interface RegisterRequest {
 }
 
 /**
- * Registers a queue together with a snapshot such that the queue's events turn it into every later state. The position in
- * the log is taken first; each service that is asked reads its part in one transaction and says at which event number:
- * what the part contains is not delivered again, everything after it is. A queue whose snapshot lacks a part expires once
- * that part can be read.
+ * Registers a queue and reads a snapshot, such that the queue's events turn the snapshot into every later state. It first
+ * takes the position in the log. Then each service reads its part in one transaction and returns the event number. The
+ * queue delivers later events only. A queue with an incomplete snapshot expires once the missing part can be read.
  */
 export async function registerQueue(
   deps: Pick<Deps, 'follower' | 'queueIds'> & SnapshotDeps,

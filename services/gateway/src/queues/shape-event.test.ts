@@ -56,7 +56,7 @@ test('gives an event that is sent whole the last of its ids', () => {
   ]);
 });
 
-test('sends parts without an id of their own together with the first that has one', () => {
+test('sends parts without their own id together with the first part that has one', () => {
   const event = { ...deletion([5, 6, 8]), idCount: 1 };
   const ids = eventsAfter(900, event, readerWith([])).map(({ id }) => id);
   expect(ids).toEqual([1_000, 1_000, 1_000]);
@@ -75,7 +75,7 @@ test('omits muted_topics for queues that request user_topic', () => {
   expect(eventsAfter(0, event, readerWith([], ['muted_topics', 'user_topic']))).toEqual([]);
 });
 
-test('keeps the token and the configuration of a bot from callers who may not read keys', () => {
+test('hides the token and the configuration of a bot from callers who may not read keys', () => {
   const services = [
     { base_url: 'https://bots.example.com', interface: 1, token: 'secret' },
     { service_name: 'converter', config_data: { key: 'secret' } },

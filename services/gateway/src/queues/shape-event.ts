@@ -16,8 +16,8 @@ export interface QueueReader {
 const nothing: readonly string[] = [];
 
 /**
- * The JSON texts of the event for one queue after the id `position`: none when it is not for this queue, several when its
- * client needs it as several events.
+ * Returns the JSON texts of the event for one queue after the id `position`: none if the event is not for this queue,
+ * several if its client needs several events.
  */
 export function shapeEvent(
   event: LoggedEvent,
@@ -39,14 +39,14 @@ export function shapeEvent(
   return texts.filter((_text, index) => idOf(event, index, texts.length) > position);
 }
 
-/** Events that the snapshot contains are not delivered; ephemeral events are in no snapshot. */
+/** Returns false for events that the snapshot contains. Ephemeral events are in no snapshot. */
 function isNewTo(queue: QueueRecord, { service, eventNumber }: LoggedEvent): boolean {
   return eventNumber === 0 || eventNumber > (queue.eventNumbers[service] ?? 0);
 }
 
 function isSubscribedTo({ eventTypes }: QueueRecord, type: string): boolean {
   if (!eventTypes) return true;
-  // Clients that request user_topic do not get the legacy list.
+  // Clients that request user_topic do not get the legacy list
   if (type === 'muted_topics' && eventTypes.includes('user_topic')) return false;
   return eventTypes.includes(type);
 }
@@ -105,12 +105,12 @@ function textsFor(event: LoggedEvent, viewer: Viewer): readonly string[] {
   return own;
 }
 
-/** The sender of the event's message; undefined when it has no message. */
+/** Returns the sender of the event's message; undefined if it has no message. */
 export function senderOf(event: LoggedEvent): number | undefined {
   return shapeOf(event.type).sender?.(renderingOf(event).body);
 }
 
-/** The id of one of an event's `count` parts; the last part has the event's id. */
+/** Returns the id of one of an event's `count` parts. The last part has the event's id. */
 function idOf({ id, idCount }: LoggedEvent, index: number, count: number): number {
   return id - Math.min(count - 1 - index, idCount - 1);
 }

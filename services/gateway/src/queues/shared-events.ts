@@ -1,21 +1,21 @@
 import { type SharedTail, sharedTail } from '../http/shared-tail.ts';
 
-/** Consecutive answers have the same events, or those of one of a few answers before. */
+/** Successive answers usually have the same events as one of a few earlier answers. */
 const maxRemembered = 16;
 
-/** The field `events` and the end of a response, shared by all polls that get the same events. */
+/** The field `events` and the end of a response, shared by all polls with the same events. */
 export const sharedEvents: (texts: readonly string[]) => SharedTail = remembering((texts) =>
   sharedTail(`"events":[${texts.join(',')}]}`),
 );
 
-/** What a stream sends for events: a message of server-sent events for each, with its id. */
+/** The messages of server-sent events that a stream sends, one per event, with its id. */
 export interface EventMessages {
   bytes: Buffer;
   /** The id of the last event; undefined without events. */
   lastId: number | undefined;
 }
 
-/** The messages for events, shared by all streams that get the same events. Without events it is a comment. */
+/** Returns the messages for events, shared by all streams with the same events. Without events, it is a comment. */
 export const sharedMessages: (texts: readonly string[]) => EventMessages = remembering((texts) => {
   if (texts.length === 0) return { bytes: Buffer.from(':\n\n'), lastId: undefined };
   const ids = texts.map((text): number => JSON.parse(text).id);
@@ -23,7 +23,7 @@ export const sharedMessages: (texts: readonly string[]) => EventMessages = remem
   return { bytes: Buffer.from(messages.join('')), lastId: ids.at(-1) };
 });
 
-/** `make` for the same texts as one of the last few times returns what it made then. */
+/** Returns a version of `make` that reuses one of its last few results for the same texts. */
 function remembering<Made>(
   make: (texts: readonly string[]) => Made,
 ): (texts: readonly string[]) => Made {
@@ -38,7 +38,7 @@ function remembering<Made>(
   };
 }
 
-/** Shared texts are identical strings, so the comparison is by reference. */
+/** Compares by reference, because shared texts are identical strings. */
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((text, index) => text === others[index]);
 }

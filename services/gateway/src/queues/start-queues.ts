@@ -26,7 +26,7 @@ export interface Queues extends AsyncDisposable {
 }
 
 export interface QueueSettings {
-  /** Queue ids are signed with a key derived from it. */
+  /** The key of queue ids is derived from this secret. */
   secret: string;
   /** Bounds of the window in memory. */
   window: { maxEvents: number; maxBytes: number };
@@ -43,14 +43,14 @@ interface Dependencies {
   utilization(): number;
   log: Logger;
   isReadable: IsReadable;
-  /** Called for changed accounts, before their pending polls are released. */
+  /** Called for changed accounts before their pending polls are released. */
   onIdentityChange?(change: IdentityChange): void;
 }
 
 /** Concurrency of reads of older pages, and the size of their queue. */
 const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000, share: 0.5 };
 
-/** Reads the recent part of the log, and serves queues from it. */
+/** Reads the recent part of the log and serves queues from it. */
 export async function startQueues(settings: QueueSettings, deps: Dependencies): Promise<Queues> {
   const { bus, redis, now, random, utilization, log, isReadable, onIdentityChange } = deps;
   await using opened = new AsyncDisposableStack();
@@ -61,7 +61,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     logger: log,
     onGap(realmId, reason) {
       const gap = { realmId, ...reason };
-      // An interruption is no fault: the service was slow, or NATS was away.
+      // An interruption is not a fault: the service was slow, or NATS was unavailable
       if (reason.kind === 'outage') {
         log.warn('early answer without event, older queues of the realm expire', gap);
       } else {

@@ -89,7 +89,7 @@ test('keeps a poll pending that takes no event', () => {
   expect(waiting.of(1)).toHaveLength(1);
 });
 
-test('allows a poll to end while events are passed out', () => {
+test('allows a poll to end while events are being passed out', () => {
   const waiting = createWaitingPolls();
   const waiters = [1, 2, 3].map((userId) => ({
     userId,

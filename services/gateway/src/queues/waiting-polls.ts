@@ -1,12 +1,12 @@
 import type { LoggedEvent } from './logged-entry.ts';
 
-/** Pending polls and streams of one realm, indexed by user, so that an event finds its recipients without a scan. */
+/** The pending polls and streams of one realm, indexed by user, so that an event finds its recipients without a scan. */
 export interface WaitingPolls {
   add(waiter: Waiter): void;
   remove(waiter: Waiter): void;
-  /** Offers the events of one entry to the polls of their audiences; polls that took one become due afterwards. */
+  /** Offers the events of one entry to the polls of their audiences. Then the polls that took an event become due. */
   wake(events: readonly LoggedEvent[]): void;
-  /** The pending polls of a user, or of everybody. */
+  /** Returns the pending polls of a user, or of all users. */
   of(userId: number | undefined): Waiter[];
 }
 
@@ -16,11 +16,11 @@ export interface Waiter {
   readonly isForPublicChannels: boolean;
   /** Takes the event if it is for this queue. Returns whether it did. */
   take(event: LoggedEvent): boolean;
-  /** All events of the entry were offered: they are to be sent. */
+  /** Called after all events of the entry were offered: the taken events are to be sent. */
   becomeDue(): void;
-  /** Sends the events it has taken: a poll ends with that. */
+  /** Sends the events that it has taken, which ends a poll. */
   deliver(): void;
-  /** Ends the poll, or the turn of a stream, with the events it has taken. */
+  /** Ends the poll, or the turn of a stream, with the events that it has taken. */
   release(): void;
   /** Ends the poll, or the stream, because another connection reads the queue. */
   replace(): void;

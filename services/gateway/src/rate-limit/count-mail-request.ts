@@ -2,10 +2,10 @@ import { type Attempting, countPasswordAttempt } from './count-password-attempt.
 import type { PasswordAttempts } from './password-attempts.ts';
 
 /**
- * Counts a request for a mail to an address, as failed logins are counted but apart from them, so that nobody who asks for mails to a
- * person locks that person's login.
+ * Counts a request for a mail to an address. The limits are those of failed logins, but counted separately, so that
+ * requesting mails to a person does not lock that person's login.
  *
- * @throws RATE_LIMIT_HIT too many requests from this network address, or for this mail address
+ * @throws RATE_LIMIT_HIT too many requests from this network address or for this email address
  */
 export async function countMailRequest(
   deps: { passwordAttempts: PasswordAttempts },

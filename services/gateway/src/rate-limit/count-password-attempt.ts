@@ -2,7 +2,7 @@ import { rateLimitHit } from '@chat/kit/errors/catalog';
 import { isStricter, limitHeaders, remainingHeader } from './limit-headers.ts';
 import type { PasswordAttempt, PasswordAttempts, PasswordLogin } from './password-attempts.ts';
 
-/** The request that brings a password: its address, and the headers of its answer. */
+/** A request with a password: its address, and the headers of its answer. */
 export type Attempting = {
   ip: string;
   setHeader(name: string, value: string): void;
@@ -10,8 +10,8 @@ export type Attempting = {
 };
 
 /**
- * Counts an attempt at a password, or at a second factor, and sets the rate limit headers when it is the strictest limit.
- * @throws RATE_LIMIT_HIT too many failures from this address, or for this name from addresses that it is not known by
+ * Counts an attempt at a password or second factor. Sets the rate limit headers if this is the strictest limit.
+ * @throws RATE_LIMIT_HIT too many failures from this address, or for this name from addresses unknown to it
  */
 export async function countPasswordAttempt(
   { passwordAttempts }: { passwordAttempts: PasswordAttempts },

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RateLimitDecision } from './token-bucket.ts';
 
-/** The headers that report a rate limit decision: limit, remaining requests, and when the limit is full again. */
+/** Returns the headers of a rate limit decision: the limit, the remaining requests, and when the limit is full again. */
 export function limitHeaders(decision: RateLimitDecision, nowMs: number): Record<string, string> {
   return {
     [remainingHeader]: String(decision.remaining),
@@ -12,7 +12,7 @@ export function limitHeaders(decision: RateLimitDecision, nowMs: number): Record
   };
 }
 
-/** Whether this decision is stricter than the headers already set: the strictest limit is reported. */
+/** Returns whether this decision is stricter than the headers that are already set. The strictest limit is reported. */
 export function isStricter(
   decision: RateLimitDecision,
   toldRemaining: string | undefined,
@@ -34,14 +34,14 @@ export async function countFileOfAddress(
   applyRateLimit(response, await limiter.addressFiles(request.ip ?? ''));
 }
 
-/** Sets the rate limit headers; undefined when the limit is off. @throws RATE_LIMIT_HIT */
+/** Sets the rate limit headers, or none when the limit is off. @throws RATE_LIMIT_HIT */
 export function applyRateLimit(response: Response, decision: RateLimitDecision | undefined): void {
   if (!decision) return;
   response.set(limitHeaders(decision, Date.now()));
   if (!decision.isAllowed) throw rateLimitHit({ 'retry-after': decision.retryAfterSeconds });
 }
 
-/** Puts `countFileOfAddress` in front of handlers of files. */
+/** Runs `countFileOfAddress` before handlers of files. */
 export function withAddressLimit(
   deps: CountDeps,
   handlers: Readonly<Record<string, RequestHandler>>,

@@ -4,7 +4,7 @@ import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
 import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
 
-/** An attempt to log in: realm, user name, client address, and what is guessed: the password if absent. */
+/** A login attempt: realm, user name, client address, and the kind of secret that is guessed, a password if absent. */
 export type PasswordLogin = {
   realmId: number;
   username: string;
@@ -12,15 +12,15 @@ export type PasswordLogin = {
   secret?: Secret | undefined;
 };
 
-/** An attempt that was counted. */
+/** A counted attempt. */
 export type PasswordAttempt = {
   /** The strictest decision; undefined when limits are off. */
   decision: RateLimitDecision | undefined;
-  /** Called on success: resets the pair's failures and returns the token. */
+  /** Call it on success: resets the pair's failures and returns the token. */
   succeeded(): Promise<void>;
 };
 
-/** Counts attempts to log in by password, in Redis for all gateways together and in memory while Redis is away or slow. */
+/** Counts password logins: in Redis for all gateways together, or in memory while Redis is unavailable or slow. */
 export type PasswordAttempts = {
   count(login: PasswordLogin): Promise<PasswordAttempt>;
 };
@@ -29,12 +29,12 @@ type Limit = { limit: number; windowSeconds: number };
 
 const halfHour = 1_800;
 const day = 86_400;
-/** How long an address is known from which somebody logged in. */
+/** How long an address stays known after a login from it. */
 const knownForSeconds = 30 * day;
 
 /**
- * Other limits as multiples of perPair. One unknown address exhausts its own limit long before the account's, so it
- * cannot lock others out; addresses with an earlier successful login are exempt from both.
+ * The other limits, as multiples of perPair. An unknown address exhausts its own limit long before the account's, so it
+ * cannot lock others out. Addresses with an earlier successful login are exempt from both.
  */
 function limitsFor(perPair: number) {
   const pair: Limit[] = [
@@ -49,8 +49,9 @@ function limitsFor(perPair: number) {
   return { pair, strangers: [address, ...account] };
 }
 
-// All buckets or none. KEYS: the mark of a known address, then a bucket per limit. ARGV: how many buckets concern known
-// addresses too, then per bucket limit and window. Answers whether it is allowed, and what each bucket has left.
+// Takes from all buckets or from none. KEYS: the mark of a known address, then a bucket per limit. ARGV: the number of
+// buckets that also apply to known addresses, then per bucket limit and window. Returns whether the attempt is allowed, and
+// the tokens left in each bucket.
 const takeFromAll = defineScript(`
 local time = redis.call('TIME')
 local now = tonumber(time[1]) + tonumber(time[2]) / 1000000
@@ -78,7 +79,8 @@ end
 return answer
 `);
 
-// KEYS: the mark, the buckets to empty, those to give one token back to. ARGV: life of the mark, number of the former.
+// KEYS: the mark, the buckets to empty, the buckets that get one token back. ARGV: lifetime of the mark, number of buckets
+// to empty.
 const forgive = defineScript(`
 redis.call('SET', KEYS[1], '1', 'EX', ARGV[1])
 for i = 2, #KEYS do
@@ -92,7 +94,7 @@ end
 
 type Dependencies = {
   redis: Pick<Redis, 'tryCommand'>;
-  /** Failures of one name from one address in half an hour; 0 turns all limits off. */
+  /** Failures of one name from one address in half an hour. 0 turns all limits off. */
   perPair: number;
   now(): number;
 };
@@ -107,7 +109,7 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
     return (await takeShared(keys)) ?? takeLocally(keys);
   }
 
-  /** undefined while Redis is away or slow. */
+  /** Returns undefined while Redis is unavailable or slow. */
   async function takeShared({ known, buckets }: Keys): Promise<RateLimitDecision[] | undefined> {
     const answer = await redis.tryCommand((up) =>
       runScript(up, takeFromAll, {
@@ -137,7 +139,7 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
     return taken.map(({ decision }) => decision);
   }
 
-  /** @param returned how many of the buckets one token was taken from */
+  /** @param returned the number of buckets from which one token was taken */
   async function clear({ known, buckets }: Keys, returned: number): Promise<void> {
     const own = buckets.slice(0, pair.length);
     const others = buckets.slice(pair.length, returned);
@@ -170,7 +172,7 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
 
 type Keys = { known: string; buckets: string[] };
 
-/** In the order of the limits. */
+/** Returns the keys in the order of the limits. */
 function keysOf({ address, ...login }: PasswordLogin): Keys {
   const keys = passwordAttemptKeys({ ...login, addressBlock: addressBlock(address) });
   return {
@@ -181,7 +183,7 @@ function keysOf({ address, ...login }: PasswordLogin): Keys {
 
 const noLimit: Limit = { limit: Number.POSITIVE_INFINITY, windowSeconds: 1 };
 
-/** The one to wait for longest; where none refuses, the one that leaves the least. */
+/** Returns the decision with the longest wait. If none rejects, returns the decision with the fewest remaining tokens. */
 function strictest(decisions: readonly RateLimitDecision[]): RateLimitDecision | undefined {
   return decisions.toSorted(
     (a, b) => b.retryAfterSeconds - a.retryAfterSeconds || a.remaining - b.remaining,

@@ -3,26 +3,26 @@ import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
 import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
 
-/** Versions of an account and its realm as users last announced them; undefined: not known here. */
+/** The versions of an account and its realm that the users service last announced; undefined: not known here. */
 export interface IdentityVersions {
   user: number | undefined;
   realm: number | undefined;
 }
 
-/** A decision; undefined when this kind of limit is turned off. */
+/** A decision; undefined when this kind of limit is off. */
 export interface UserRateLimitDecision {
   decision: RateLimitDecision | undefined;
-  /** undefined while Redis is away or slow. */
+  /** undefined while Redis is unavailable or slow. */
   versions: IdentityVersions | undefined;
 }
 
-/** Counts requests of accounts against their rate limit, and decides whether one may pass. */
+/** Counts requests of accounts and decides whether a request is within the rate limit. */
 export interface AccountCounter {
   /** Counts a user's request and reads its identity versions in one round trip. */
   user(realmId: number, userId: number, perMinute: number): Promise<UserRateLimitDecision>;
 }
 
-/** Rate limits, shared in Redis, per process while Redis is unavailable or slow. */
+/** Rate limits, shared in Redis, or per process while Redis is unavailable or slow. */
 export interface RateLimiter extends AccountCounter {
   /**
    * Counts file and image requests separately, because a page loads many. The limit is at least the account's request
@@ -40,15 +40,15 @@ export interface RateLimiter extends AccountCounter {
 }
 
 export interface RateLimits {
-  /** Requests of one address without credentials in a minute; 0 turns the limit off. */
+  /** Requests per minute of one address without credentials. 0 turns the limit off. */
   anonymousPerMinute: number;
-  /** Files and pictures that one account, or one address without credentials, reads in a minute; 0: no limit. */
+  /** Files and pictures per minute that one account, or one address without credentials, may read. 0: no limit. */
   filesPerMinute: number;
-  /** Requests with one SCIM token in a minute; 0: no limit. */
+  /** Requests per minute with one SCIM token. 0: no limit. */
   scimPerMinute: number;
 }
 
-// The same arithmetic as takeToken, on the clock of Redis.
+// The same arithmetic as takeToken, by the clock of Redis.
 // KEYS: the bucket, the hash of identity versions (or the bucket again). ARGV: limit (0: off), window, user id.
 const takeFromBucket = defineScript(`
 local versions = redis.call('HMGET', KEYS[2], ARGV[3], 'realm')
@@ -74,7 +74,7 @@ return {allowed, tostring(tokens), versions[1], versions[2]}
 
 const minute = 60;
 const day = 86_400;
-/** In a day. */
+/** Per day. */
 const anonymousReadsOfFile = 1_000;
 
 interface Dependencies {
@@ -92,7 +92,7 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
     return decision;
   }
 
-  /** Counts in Redis, or in this process when Redis fails: a limit never blocks the service. */
+  /** Counts in Redis, or in this process when Redis fails, so that a limit never blocks the service. */
   async function take({
     key,
     limit,
@@ -122,7 +122,7 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
     return (await take(count)).decision;
   }
 
-  /** `kind`: part of the names of its buckets. */
+  /** `kind` is part of the names of its buckets. */
   function accountCounter(kind: 'user' | 'files'): AccountCounter {
     return {
       user: (realmId, userId, perMinute) =>
@@ -174,12 +174,12 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
 const nothingCounted: UserRateLimitDecision = { decision: undefined, versions: undefined };
 
 type Count = {
-  /** The bucket. */
+  /** The key of the bucket. */
   key: string;
   /** 0: nothing is counted. */
   limit: number;
   windowSeconds: number;
-  /** Where the versions of the account's identity are. */
+  /** The place of the account's identity versions. */
   identity?: { key: string; field: string };
 };
 

@@ -2,11 +2,11 @@ import type { Deps } from '../deps.ts';
 import { type Attempting, countPasswordAttempt } from './count-password-attempt.ts';
 
 /**
- * Tries a code for a login whose password was right, counted by address and account as passwords are. Codes are counted apart:
- * only somebody who knows the password can use them up.
+ * Tries a code for a login with a correct password. Attempts are counted by address and account, like passwords but
+ * separately: only people who know the password can use them up.
  *
  * @throws RATE_LIMIT_HIT too many wrong codes
- * @throws BAD_REQUEST the pending login is too old, and the errors of `attempt`
+ * @throws BAD_REQUEST the pending login has expired, and the errors of `attempt`
  */
 export async function withSecondFactorAttempt<T>(
   deps: Pick<Deps, 'passwordAttempts' | 'users'>,

@@ -13,11 +13,11 @@ export interface RateLimitDecision {
   remaining: number;
   /** Seconds until the bucket is full again. */
   fullInSeconds: number;
-  /** Seconds until the next request is allowed; 0 when this one was. */
+  /** Seconds until the next request is allowed; 0 if this request was allowed. */
   retryAfterSeconds: number;
 }
 
-/** Takes one token from a bucket of `limit` tokens that refills in `windowSeconds`. undefined: a full bucket. */
+/** Takes one token from a bucket of `limit` tokens that refills in `windowSeconds`. An undefined bucket is full. */
 export function takeToken(
   bucket: Bucket | undefined,
   limit: number,
@@ -35,7 +35,7 @@ export function takeToken(
   };
 }
 
-/** The decision for a bucket with this many tokens left. */
+/** Returns the decision for a bucket with this many remaining tokens. */
 export function decisionOf({
   tokens,
   limit,

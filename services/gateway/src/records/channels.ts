@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupSettingRecord } from './people.ts';
 
-/** A channel as the API shows one; channels builds it. */
+/** A channel in the API's form, which the channels service builds. */
 export const channelRecord = z
   .object({
     stream_id: z.int(),
@@ -81,7 +81,7 @@ export const exampleChannel: z.input<typeof channelRecord> = {
   can_subscribe_group: 10,
 };
 
-/** A channel with a user's settings for it, as the API shows a subscription; channels builds it. */
+/** A channel with a user's settings for it, in the API's form. The channels service builds it. */
 export const subscriptionRecord = channelRecord
   .extend({
     color: z.string(),
@@ -96,7 +96,7 @@ export const subscriptionRecord = channelRecord
   })
   .meta({ id: 'Subscription' });
 
-/** A folder as the API shows one; channels builds it. */
+/** A channel folder in the API's form, which the channels service builds. */
 export const channelFolderRecord = z
   .object({
     id: z.int(),
@@ -110,12 +110,12 @@ export const channelFolderRecord = z
   })
   .meta({ id: 'ChannelFolder' });
 
-/** A group of default channels; channels builds it. */
+/** A group of default channels, which the channels service builds. */
 export const defaultGroupRecord = z
   .object({
     id: z.int(),
     name: z.string(),
     description: z.string(),
-    streams: z.array(z.int()).describe('The ids of its channels.'),
+    streams: z.array(z.int()).describe('The ids of the channels in the group.'),
   })
   .meta({ id: 'DefaultChannelGroup' });

@@ -39,9 +39,9 @@ import { userSettingsDefaultsRecord, userSettingsRecord } from './settings.ts';
 
 const ids = z.array(z.int());
 const text = z.string();
-const flags = messageFlags.describe('Your flags of the message.');
+const flags = messageFlags.describe('Your flags for the message.');
 
-/** `update_message_flags` and `remove` are `UpdateMessageFlagsRemoveEvent`. */
+/** Returns the schema name, such as `UpdateMessageFlagsRemoveEvent` for `update_message_flags` and `remove`. */
 function nameOf(type: string, op = ''): string {
   const words = `${type}_${op}`.split('_').filter((word) => word !== '');
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Event`;
@@ -71,8 +71,8 @@ const reaction = {
 };
 
 const place = {
-  stream_id: z.int().optional().describe('Of messages in a channel.'),
-  topic: text.optional().describe('Of messages in a channel.'),
+  stream_id: z.int().optional().describe('Only for messages in a channel.'),
+  topic: text.optional().describe('Only for messages in a channel.'),
 };
 
 const messages = [
@@ -81,16 +81,19 @@ const messages = [
     flags,
     local_message_id: text
       .optional()
-      .describe('The `local_id` of the request, in the queue that it named.'),
+      .describe('The `local_id` of the request, only in the queue that the request named.'),
   }),
   event('update_message', {
-    user_id: z.int().nullable().describe('Who changed it; null: its previews were made.'),
+    user_id: z
+      .int()
+      .nullable()
+      .describe('The user who changed the message. null: its link previews were generated.'),
     rendering_only: z.boolean(),
     message_id: z.int(),
-    message_ids: ids.describe('All messages that were moved, or the one that was edited.'),
+    message_ids: ids.describe('The id of the channel before the change.'),
     flags,
     edit_timestamp: z.int(),
-    stream_id: z.int().optional().describe('The channel before.'),
+    stream_id: z.int().optional().describe('The id of the previous channel.'),
     stream_name: text.optional(),
     new_stream_id: z.int().optional(),
     orig_content: text.optional(),
@@ -104,12 +107,12 @@ const messages = [
     propagate_mode: z
       .enum(['change_one', 'change_later', 'change_all'])
       .optional()
-      .describe('Present when messages were moved.'),
+      .describe('Present if messages were moved.'),
   }),
   event('delete_message', {
     message_type: z.enum(['stream', 'private']),
-    message_ids: ids.optional().describe('With the capability `bulk_message_deletion`.'),
-    message_id: z.int().optional().describe('Without that capability.'),
+    message_ids: ids.optional().describe('Present with the capability `bulk_message_deletion`.'),
+    message_id: z.int().optional().describe('Present without that capability.'),
     ...place,
   }),
   eventOf('reaction', 'add', reaction),
@@ -125,7 +128,7 @@ const messages = [
     operation: z.literal('add'),
     flag: text,
     messages: ids,
-    all: z.boolean().describe('true: all messages were marked as read, and none is listed.'),
+    all: z.boolean().describe('true: all messages were marked as read, and no ids are listed.'),
   }),
   eventOf('update_message_flags', 'remove', {
     operation: z.literal('remove'),
@@ -138,12 +141,12 @@ const messages = [
         z.object({
           type: z.enum(['stream', 'private']),
           mentioned: z.literal(true).optional(),
-          user_ids: ids.optional().describe('The others of a direct conversation.'),
+          user_ids: ids.optional().describe('The other participants of a direct conversation.'),
           ...place,
         }),
       )
       .optional()
-      .describe('Where the messages are, by their ids; of the flag `read`.'),
+      .describe('The locations of the messages, by message id. Only for the flag `read`.'),
   }),
 ];
 
@@ -151,7 +154,7 @@ const person = z.object({ user_id: z.int(), email: text });
 const typing = {
   message_type: z.enum(['direct', 'stream']),
   sender: person,
-  recipients: z.array(person).optional().describe('Of a direct conversation.'),
+  recipients: z.array(person).optional().describe('Only for a direct conversation.'),
   ...place,
 };
 const typingEdit = {
@@ -247,7 +250,7 @@ const changedPerson = z.object({
 const people = [
   eventOf('realm_user', 'add', { person: userRecord }),
   eventOf('realm_user', 'update', {
-    person: changedPerson.describe('The id, and what changed.'),
+    person: changedPerson.describe("The user's id and the changed properties."),
   }),
   eventOf('realm_user', 'remove', { person: z.object({ user_id: z.int(), full_name: text }) }),
   eventOf('realm_bot', 'add', { bot: botRecord }),
@@ -258,13 +261,13 @@ const people = [
     presences: z
       .record(z.string(), presenceRecord)
       .optional()
-      .describe('By the id of the person. With the capability `simplified_presence_events`.'),
+      .describe('By user id. Present with the capability `simplified_presence_events`.'),
     user_id: z.int().optional(),
     email: text.optional(),
     server_timestamp: z.number().optional(),
     presence: legacyPresenceOfEvent
       .optional()
-      .describe('Without that capability, with the three fields before.'),
+      .describe('Present without that capability, together with the three fields before.'),
   }),
   event('muted_users', { muted_users: z.array(z.object({ id: z.int(), timestamp: z.int() })) }),
   eventOf('user_group', 'add', { group: userGroupRecord }),
@@ -282,19 +285,21 @@ const people = [
   event('custom_profile_fields', { fields: z.array(profileFieldRecord) }),
 ];
 
-// What is one's own
+// The user's own data
 
 const settingValue = z.union([text, z.int(), z.boolean(), z.null()]);
 const setting = (record: z.ZodObject) => ({
   property: z.enum(Object.keys(record.shape)),
   value: settingValue,
 });
-const space = { upload_space_used: z.int().describe('Bytes of all files of the organization.') };
+const space = {
+  upload_space_used: z.int().describe("The total size in bytes of the organization's files."),
+};
 
 const personal = [
   eventOf('user_settings', 'update', {
     ...setting(userSettingsRecord),
-    language_name: text.optional().describe('Of `default_language`.'),
+    language_name: text.optional().describe('Only for `default_language`.'),
   }),
   event('alert_words', { alert_words: z.array(text) }),
   eventOf('drafts', 'add', { drafts: z.array(draftRecord) }),
@@ -359,5 +364,5 @@ const kinds = [
   ...realm,
 ] as const;
 
-/** An event: one of its kinds, by `type` and `op`. The raw form in which services publish it is another. */
+/** An event: one of the kinds, by `type` and `op`. Services publish events in a different, raw form. */
 export const eventRecord = z.union(kinds).meta({ id: 'Event' });

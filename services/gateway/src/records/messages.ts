@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** An emoji as reactions and statuses have it. */
+/** The emoji of a reaction or status. */
 export const emojiFields = {
   emoji_name: z.string(),
   emoji_code: z.string(),
   reaction_type: z
     .string()
     .describe(
-      '`unicode_emoji`, `realm_emoji` for a custom one, or `svc_extra_emoji` or `zulip_extra_emoji`, as it was written, for the product’s own.',
+      '`unicode_emoji`, `realm_emoji` for a custom emoji, or for the product’s own emoji `svc_extra_emoji` or `zulip_extra_emoji`, as it was sent.',
     ),
 };
 
@@ -16,7 +16,7 @@ const reactionRecord = z.object({ ...emojiFields, user_id: z.int() }).meta({ id:
 
 const ids = z.array(z.int());
 
-/** Where one's unread messages are. */
+/** Where a user's unread messages are. */
 export const unreadMessagesRecord = z
   .object({
     count: z.int(),
@@ -28,19 +28,19 @@ export const unreadMessagesRecord = z
   })
   .meta({ id: 'UnreadMessages' });
 
-/** What a person wants of a topic. */
+/** A user's visibility policy for a topic. */
 export const visibilityPolicy = z
   .literal([0, 1, 2, 3])
-  .describe('0 none, 1 muted, 2 unmuted, 3 followed.');
+  .describe('0: none, 1: muted, 2: unmuted, 3: followed.');
 
-/** What people do with the widget of a message. */
+/** An action of a user in a message's widget. */
 const submessageRecord = z
   .object({
     id: z.int(),
     message_id: z.int(),
     sender_id: z.int(),
     msg_type: z.string(),
-    content: z.string().describe('JSON text; its form depends on the widget.'),
+    content: z.string().describe('JSON text in the format of the widget.'),
   })
   .meta({ id: 'Submessage' });
 
@@ -49,7 +49,7 @@ export const topicLinkRecord = z
   .object({ text: z.string(), url: z.string() })
   .meta({ id: 'TopicLink' });
 
-/** Somebody in a direct conversation. */
+/** A participant of a direct conversation. */
 const directRecipientRecord = z
   .object({
     id: z.int(),
@@ -59,7 +59,7 @@ const directRecipientRecord = z
   })
   .meta({ id: 'DirectRecipient' });
 
-/** An edit or a move of a message, with what it changed. */
+/** An edit or a move of a message, with its changes. */
 const messageEditRecord = z
   .object({
     user_id: z.int().nullable(),
@@ -73,7 +73,7 @@ const messageEditRecord = z
   })
   .meta({ id: 'MessageEdit' });
 
-/** Flags of a message for one person. */
+/** A user's flags for a message. */
 export const messageFlags = z.array(
   z.enum([
     'read',
@@ -91,13 +91,17 @@ export const messageFlags = z.array(
 
 const messageFields = {
   id: z.int(),
-  type: z.enum(['stream', 'private']).describe('`stream` in a channel, `private` to people.'),
-  stream_id: z.int().optional().describe('The id of the channel; absent in direct messages.'),
+  type: z
+    .enum(['stream', 'private'])
+    .describe('`stream` in a channel, `private` in a direct message.'),
+  stream_id: z.int().optional().describe('The id of the channel. Absent in direct messages.'),
   display_recipient: z
     .union([z.string(), z.array(directRecipientRecord)])
-    .describe('The name of the channel, or all people of the conversation.'),
-  recipient_id: z.int().describe('Equal in the messages of a channel or a direct conversation.'),
-  subject: z.string().describe('The topic; empty in direct messages.'),
+    .describe('The name of the channel, or all participants of the direct conversation.'),
+  recipient_id: z
+    .int()
+    .describe('The same for all messages of a channel or a direct conversation.'),
+  subject: z.string().describe('The topic. Empty in direct messages.'),
   topic_links: z.array(topicLinkRecord),
   content: z.string(),
   content_type: z.enum(['text/html', 'text/x-markdown']),
@@ -105,40 +109,48 @@ const messageFields = {
   sender_email: z.string(),
   sender_full_name: z.string(),
   sender_realm_str: z.string(),
-  avatar_url: z.string().nullable().describe('null: the client can compute it.'),
-  client: z.string().describe('The client that sent it.'),
+  avatar_url: z.string().nullable().describe('null: the client can compute the address.'),
+  client: z.string().describe('The client that sent the message.'),
   is_me_message: z.boolean(),
-  timestamp: z.int().describe('When it was sent, in UNIX seconds.'),
-  reactions: z.array(reactionRecord).describe('The oldest first.'),
+  timestamp: z.int().describe('When the message was sent, in seconds since 1970.'),
+  reactions: z.array(reactionRecord).describe('The reactions, oldest first.'),
   submessages: z.array(submessageRecord),
 };
 
-/** A message as `message` events have one: the flags are beside it. */
+/** A message in a `message` event, which has the flags next to the message. */
 export const eventMessageRecord = z.object(messageFields).meta({ id: 'EventMessage' });
 
-/** A message as the API lists one; messaging builds it. */
+/** A message in the API's form, which the messaging service builds. */
 export const messageRecord = z
   .object({
     ...messageFields,
-    flags: messageFlags.describe('Yours.'),
+    flags: messageFlags.describe('Your flags for the message.'),
     edit_history: z
       .array(messageEditRecord)
       .optional()
-      .describe('The newest first. Absent: never edited or moved, or not shown.'),
-    last_edit_timestamp: z.int().optional().describe('In UNIX seconds. Absent: never edited.'),
-    last_moved_timestamp: z.int().optional().describe('In UNIX seconds. Absent: never moved.'),
+      .describe(
+        'The edits, newest first. Absent: the message was never edited or moved, or the history is hidden.',
+      ),
+    last_edit_timestamp: z
+      .int()
+      .optional()
+      .describe('In seconds since 1970. Absent: never edited.'),
+    last_moved_timestamp: z
+      .int()
+      .optional()
+      .describe('In seconds since 1970. Absent: never moved.'),
     match_content: z
       .string()
       .optional()
-      .describe('With a search: the HTML with the hits highlighted.'),
+      .describe('Present with a search: the HTML with search hits highlighted.'),
     match_subject: z
       .string()
       .optional()
-      .describe('With a search: the topic as HTML with the hits highlighted.'),
+      .describe('Present with a search: the topic as HTML with search hits highlighted.'),
   })
   .meta({ id: 'Message' });
 
-/** A message as outgoing webhooks get it. */
+/** A message as outgoing webhooks receive it. */
 export const webhookMessageRecord = z
   .object({
     ...messageFields,
@@ -149,7 +161,7 @@ export const webhookMessageRecord = z
   })
   .meta({ id: 'WebhookMessage' });
 
-/** Example of a message for the API documentation; messaging builds real ones. */
+/** Example of a message for the API documentation. The messaging service builds real messages. */
 export const exampleMessage: z.input<typeof messageRecord> = {
   id: 4711,
   type: 'stream',
@@ -173,7 +185,7 @@ export const exampleMessage: z.input<typeof messageRecord> = {
   flags: ['read'],
 };
 
-/** A message that is to be sent later, as the API shows one; messaging builds it. */
+/** A scheduled message in the API's form, which the messaging service builds. */
 export const scheduledMessageRecord = z
   .object({
     scheduled_message_id: z.int(),
@@ -299,7 +311,7 @@ export const exampleEmoji: z.input<typeof emojiRecord> = {
   author_id: 12,
 };
 
-/** A linkifier; messaging builds it. */
+/** A linkifier, which the messaging service builds. */
 export const linkifierRecord = z
   .object({
     id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A page that runs code of a language; users builds it. */
+/** A site that runs code of a language. The users service builds it. */
 export const playgroundRecord = z
   .object({
     id: z.int(),
@@ -10,12 +10,12 @@ export const playgroundRecord = z
   })
   .meta({ id: 'Playground' });
 
-/** Something that a client shows a person once. */
+/** A hint or dialog that a client shows a user once. */
 export const onboardingStepRecord = z
   .object({ type: z.literal('one_time_notice'), name: z.string() })
   .meta({ id: 'OnboardingStep' });
 
-/** A service that runs in the server and that bots can be of. */
+/** A service of the server that embedded bots can run. */
 export const embeddedBotRecord = z.object({
   name: z.string(),
   config: z.record(z.string(), z.string()),
@@ -23,7 +23,7 @@ export const embeddedBotRecord = z.object({
 
 const webhookOption = z.object({ key: z.string(), label: z.string(), validator: z.string() });
 
-/** An integration that incoming-webhook bots can be of. */
+/** An integration that incoming webhook bots can use. */
 export const webhookIntegrationRecord = z.object({
   name: z.string(),
   display_name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emojiFields } from './messages.ts';
 
-/** A permission setting as the API shows one: a lone group is its id. */
+/** A permission setting in the API's form: a group alone is given as its id. */
 export const groupSettingRecord = z
   .union([
     z.int(),
@@ -9,18 +9,21 @@ export const groupSettingRecord = z
   ])
   .meta({ id: 'GroupSetting' });
 
-/** What a person has in a field of profiles, by the id of the field. */
+/** A user's values of profile fields, by field id. */
 const profileDataRecord = z
   .record(
     z.string(),
     z.object({
       value: z.string(),
-      rendered_value: z.string().optional().describe('As HTML, of fields that support Markdown.'),
+      rendered_value: z
+        .string()
+        .optional()
+        .describe('The value as HTML, for fields that support Markdown.'),
     }),
   )
   .meta({ id: 'ProfileData' });
 
-/** A user as the API shows one; users builds it. */
+/** A user in the API's form, which the users service builds. */
 export const userRecord = z
   .object({
     user_id: z.int(),
@@ -67,7 +70,7 @@ export const exampleUser: z.input<typeof userRecord> = {
   is_imported_stub: false,
 };
 
-/** A user group as the API shows one; users builds it. */
+/** A user group in the API's form, which the users service builds. */
 export const userGroupRecord = z
   .object({
     id: z.int(),
@@ -107,7 +110,7 @@ export const exampleUserGroup: z.input<typeof userGroupRecord> = {
   can_remove_members_group: { direct_members: [], direct_subgroups: [] },
 };
 
-/** A field of profiles; users builds it. */
+/** A custom profile field, which the users service builds. */
 export const profileFieldRecord = z
   .object({
     id: z.int(),
@@ -115,7 +118,7 @@ export const profileFieldRecord = z
     order: z.int(),
     name: z.string(),
     hint: z.string(),
-    /** JSON text, or nothing. */
+    /** JSON text or an empty text. */
     field_data: z.string(),
     display_in_profile_summary: z.literal(true).optional(),
     required: z.boolean(),
@@ -137,7 +140,7 @@ export const exampleProfileField: z.input<typeof profileFieldRecord> = {
   use_for_user_matching: false,
 };
 
-/** A view for navigation; users builds it. */
+/** A navigation view, which the users service builds. */
 export const navigationViewRecord = z
   .object({
     fragment: z.string(),
@@ -153,7 +156,7 @@ export const exampleNavigationView: z.input<typeof navigationViewRecord> = {
   name: 'Unread messages',
 };
 
-/** A device that receives push notifications, as the API shows one; notifications builds it. */
+/** A device that receives push notifications, in the API's form. The notifications service builds it. */
 export const deviceRecord = z
   .object({
     push_key_id: z.int().nullable(),
@@ -164,7 +167,7 @@ export const deviceRecord = z
   })
   .meta({ id: 'Device' });
 
-/** An allowed e-mail domain, as returned by the API. */
+/** An allowed email domain in the API's form. */
 export const domainRecord = z
   .object({ domain: z.string(), allow_subdomains: z.boolean() })
   .meta({ id: 'RealmDomain' });
@@ -175,7 +178,7 @@ const embeddedService = z.object({
   config_data: z.record(z.string(), z.string()),
 });
 
-/** A bot as its owner and administrators get it; users builds it. */
+/** A bot as its owner and administrators see it. The users service builds it. */
 export const botRecord = z
   .object({
     user_id: z.int(),
@@ -185,19 +188,19 @@ export const botRecord = z
     services: z.array(z.union([webhookService, embeddedService])),
     has_owner_rights: z
       .boolean()
-      .describe('Whether it may do what its owner may. An extension of this server.'),
+      .describe('Whether the bot has the permissions of its owner. An extension of this server.'),
   })
   .meta({ id: 'Bot' });
 
-/** When somebody was last there, in UNIX seconds. */
+/** When a user was last present, in seconds since 1970. */
 export const presenceRecord = z
   .object({
-    active_timestamp: z.int().describe('Last at the device.'),
-    idle_timestamp: z.int().describe('Last connected.'),
+    active_timestamp: z.int().describe('When the user last used a device.'),
+    idle_timestamp: z.int().describe('When the user was last connected.'),
   })
   .meta({ id: 'Presence' });
 
-/** The older form of a presence: when a client reported it, in UNIX seconds. */
+/** The legacy form of a presence: when a client reported it, in seconds since 1970. */
 const legacyTimes = { status: z.enum(['active', 'idle', 'offline']), timestamp: z.int() };
 const legacyPresenceEntry = z.object({
   client: z.string(),
@@ -205,32 +208,32 @@ const legacyPresenceEntry = z.object({
   pushable: z.boolean().optional(),
 });
 
-/** The older form of a presence. */
+/** The legacy form of a presence. */
 export const legacyPresenceRecord = z
   .object({ website: legacyPresenceEntry, aggregated: legacyPresenceEntry })
   .meta({ id: 'LegacyPresence' });
 
-/** The presence of one person, in both forms. */
+/** The presence of a user, in both forms. */
 export const presenceOfUserRecord = presenceRecord.extend({
   website: z.object(legacyTimes),
   aggregated: z.object(legacyTimes),
 });
 
-/** The older form of a presence in events. */
+/** The legacy form of a presence in events. */
 export const legacyPresenceOfEvent = z.object({ website: legacyPresenceEntry });
 
-/** Presences by the id of the person, or in the older form by address. */
+/** Presences by user id, or in the legacy form by email address. */
 export const presencesRecord = z.record(
   z.string(),
   z.union([presenceRecord, legacyPresenceRecord]),
 );
 
-/** A status; fields that nothing is set in are absent. */
+/** A user's status. Unset fields are absent. */
 export const statusRecord = z
   .object({
     status_text: z.string(),
     ...emojiFields,
-    away: z.boolean().describe('Deprecated: whether presence is not shared.'),
+    away: z.boolean().describe('Deprecated: whether presence is hidden.'),
   })
   .partial()
   .meta({ id: 'UserStatus' });

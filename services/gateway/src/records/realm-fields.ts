@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupSettingRecord } from './people.ts';
 
-/** The same schema under several names. */
+/** Returns fields with these names and the same schema. */
 function each<S extends z.ZodType>(schema: S, names: readonly string[]): Record<string, S> {
   return Object.fromEntries(names.map((name) => [name, schema]));
 }
@@ -168,8 +168,8 @@ const realmSettings: Readonly<Record<string, z.ZodType>> = {
   upload_quota_mib: z.int().nullable().optional(),
 };
 
-/** Settings of the realm as events have them: by name without `realm_`, and what changes with them. */
+/** Settings of the realm in events: by name without `realm_`, with the fields that change together with them. */
 export const realmSettingsRecord = z.object(realmSettings).meta({ id: 'RealmSettings' });
 
-/** The fields of the snapshot group `realm`. A leading `svc_` stands for each of the deployment's prefixes. */
+/** The fields of the snapshot group `realm`. The prefix `svc_` stands for each of the deployment's prefixes. */
 export const realmFields = { ...settings, ...permissions, ...readOnlyFields, ...serverValues };

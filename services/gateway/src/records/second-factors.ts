@@ -1,27 +1,27 @@
 import type { GetSecondFactorsResponse__Output } from '@chat/proto/chat/users/v1/GetSecondFactorsResponse';
 import { z } from 'zod';
 
-/** What the logins of a person need besides the password. */
+/** A user's second factors. */
 export const secondFactorsRecord = z.object({
   totp: z
-    .object({ created_at: z.int().describe('When it was confirmed, in UNIX seconds.') })
+    .object({ created_at: z.int().describe('When the app was confirmed, in seconds since 1970.') })
     .nullable()
-    .describe('The authenticator app. null: there is none.'),
+    .describe('The authenticator app. null: none.'),
   passkeys: z
     .array(
       z.object({
         id: z.int().describe('The id of the passkey.'),
-        name: z.string().describe('How its owner calls it.'),
-        host: z.string().describe('The host name where it works.'),
-        created_at: z.int().describe('When it was added, in UNIX seconds.'),
+        name: z.string().describe("The owner's name for the passkey."),
+        host: z.string().describe('The host name at which the passkey works.'),
+        created_at: z.int().describe('When the passkey was added, in seconds since 1970.'),
         last_used_at: z
           .int()
           .nullable()
-          .describe('When it was last used, in UNIX seconds. null: not used yet.'),
+          .describe('When the passkey was last used, in seconds since 1970. null: never.'),
       }),
     )
-    .describe('The passkeys, in the order in which they were added.'),
-  recovery_codes_left: z.int().describe('How many recovery codes are not used yet.'),
+    .describe('The passkeys, oldest first.'),
+  recovery_codes_left: z.int().describe('The number of unused recovery codes.'),
 });
 
 export function toSecondFactorsRecord(

@@ -51,41 +51,44 @@ const sources = {
   SERVER: 'server',
 } as const satisfies { readonly [Name in Source]: Lowercase<Name> };
 
-/** A change of what gives access to an account; users builds it. */
+/** A change of an account's credentials. The users service builds it. */
 export const securityChangeRecord = z
   .object({
-    id: z.int().describe('The id of the entry; a larger one is newer.'),
+    id: z.int().describe('The id of the entry. Newer entries have higher ids.'),
     kind: z
       .enum(kinds)
       .describe(
-        'What happened. `login` is one in a browser or a network that you did not use before. Kinds that begin with `bot_` are about a bot that you own, and `scim_token_created` is about an organization that you own.',
+        'The kind of change. `login` is a login from a browser or network that you had not used before. Kinds that begin with `bot_` concern a bot that you own. `scim_token_created` concerns an organization that you own.',
       ),
-    created_at: z.int().describe('When it happened, in UNIX seconds.'),
+    created_at: z.int().describe('When it happened, in seconds since 1970.'),
     count: z
       .int()
-      .describe('How often it happened within a day; above 1 only for keys that were shown.'),
+      .describe('How often it happened within a day. Above 1 only when keys were shown.'),
     source: z
       .enum(sources)
       .describe(
-        'Who did it: you, another user, an operator of the server, an identity provider by SCIM or by a login, or the server itself.',
+        'Who made the change: you, another user, an operator of the server, an identity provider (by SCIM or a login), or the server itself.',
       ),
-    source_user_id: z.int().nullable().describe('The user who did it; null for other sources.'),
+    source_user_id: z
+      .int()
+      .nullable()
+      .describe('The id of the user who made the change. null for other sources.'),
     client: z
       .string()
       .describe(
-        'The browser and operating system, or the program; empty if unknown, or if another user did it.',
+        'The browser and operating system, or the program. Empty if unknown, or if another user made the change.',
       ),
     ip_address: z
       .string()
-      .describe('The address of the client; empty if unknown, or if another user did it.'),
+      .describe('The address of the client. Empty if unknown, or if another user made the change.'),
     name: z
       .string()
-      .describe('The name of the key, passkey, bot or browser; empty if there is none.'),
+      .describe('The name of the key, passkey, bot or browser. Empty if it has none.'),
     before: z
       .string()
-      .describe(
-        'The address, the number of the role or the name before the change; empty for other kinds.',
-      ),
-    after: z.string().describe('The same after the change.'),
+      .describe('The email address, role number or name before the change. Empty for other kinds.'),
+    after: z
+      .string()
+      .describe('The email address, role number or name after the change. Empty for other kinds.'),
   })
   .meta({ id: 'SecurityChange' });

@@ -1,7 +1,7 @@
 import { userSettings } from '@chat/kit/user-settings/user-settings';
 import { z } from 'zod';
 
-/** The settings as a person has them: the defaults are filled in. */
+/** The settings of a user, with defaults filled in. */
 const values: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   Object.entries(userSettings.shape).map(([name, setting]) => [name, setting.unwrap()]),
 );
@@ -13,10 +13,10 @@ const shared = {
   available_notification_sounds: z.array(z.string()),
 };
 
-/** Personal settings; users builds them. */
+/** Personal settings, which the users service builds. */
 export const userSettingsRecord = z
   .object({ ...shared, timezone: z.string() })
   .meta({ id: 'UserSettings' });
 
-/** The personal settings that new accounts begin with. */
+/** The default settings of new accounts. */
 export const userSettingsDefaultsRecord = z.object(shared).meta({ id: 'UserSettingsDefaults' });

@@ -1,15 +1,15 @@
 import { isObject, type JsonObject } from './values.ts';
 
-/** Which attributes of a resource are wanted, in lower case. */
+/** The requested attributes of a resource, in lower case. */
 export type Projection = { attributes?: readonly string[]; excludedAttributes?: readonly string[] };
 
-/** An attribute's name without the URN of the resource's own schema. */
+/** Returns an attribute's name without the URN of the resource's own schema. */
 export function withoutUrn(attribute: string, schema: string): string {
   const prefix = `${schema}:`.toLowerCase();
   return attribute.toLowerCase().startsWith(prefix) ? attribute.slice(prefix.length) : attribute;
 }
 
-/** The wanted attributes of texts such as `userName,emails.value`. */
+/** Parses lists of requested attributes such as `userName,emails.value`. */
 export function projectionOf(
   { attributes, excludedAttributes }: { attributes?: string; excludedAttributes?: string },
   schema: string,
@@ -25,7 +25,7 @@ export function projectionOf(
   };
 }
 
-/** Whether a top-level attribute is wanted, or a part of it. */
+/** Returns whether a top-level attribute, or a part of it, is requested. */
 export function wants({ attributes, excludedAttributes = [] }: Projection, name: string): boolean {
   const wanted = name.toLowerCase();
   if (!attributes) return !excludedAttributes.includes(wanted);
@@ -34,7 +34,7 @@ export function wants({ attributes, excludedAttributes = [] }: Projection, name:
 
 const always = new Set(['schemas', 'id']);
 
-/** The wanted part of a resource. `schemas` and `id` always are. */
+/** Returns the requested part of a resource, which always includes `schemas` and `id`. */
 export function projected(resource: JsonObject, projection: Projection): JsonObject {
   const { attributes, excludedAttributes = [] } = projection;
   if (!attributes && excludedAttributes.length === 0) return resource;

@@ -2,12 +2,12 @@ import { groupSchema } from './group-resource.ts';
 import { roleNames, userSchema } from './user-resource.ts';
 import type { JsonObject } from './values.ts';
 
-/** Most resources of one page. */
+/** Maximum number of resources on one page. */
 export const maxPage = 200;
-/** Resources of a page whose length was not asked for. */
+/** Number of resources on a page if the request does not say. */
 export const usualPage = 100;
 
-/** What this server can do of the protocol. */
+/** The parts of the protocol that this server supports. */
 export function serviceProviderConfig(base: string): JsonObject {
   return {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
@@ -21,7 +21,7 @@ export function serviceProviderConfig(base: string): JsonObject {
       {
         type: 'oauthbearertoken',
         name: 'Bearer token',
-        description: 'A token that the operator makes for each organization and provider.',
+        description: 'A token that the operator creates for each organization and provider.',
         specUri: 'https://www.rfc-editor.org/rfc/rfc6750',
         primary: true,
       },

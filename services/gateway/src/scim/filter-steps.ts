@@ -6,10 +6,10 @@ import { type Filter, type Literal, parseFilter } from './filter.ts';
 import { refusal } from './scim-error.ts';
 import { checkedText } from './values.ts';
 
-/** Attributes that can be compared, by their names in lower case. */
+/** Attributes that can be compared, by name in lower case. */
 export type Comparables = ReadonlyMap<string, { name: string; type: 'text' | 'flag' | 'time' }>;
 
-/** The attributes named in the spelling of the schema. */
+/** Returns the attributes under their names in the schema's spelling. */
 export function comparables(
   types: Readonly<Record<string, 'text' | 'flag' | 'time'>>,
 ): Comparables {
@@ -18,12 +18,12 @@ export function comparables(
   );
 }
 
-/** The filter in the text, as users reads it. @throws ScimError 400 invalidFilter */
+/** Converts the text of a filter to the users service's message. @throws ScimError 400 invalidFilter */
 export function filterOf(text: string, schema: string, known: Comparables): ScimFilter {
   return { steps: stepsOf(parseFilter(text), { schema, known, within: '' }) };
 }
 
-/** The name of an attribute with one value, in the spelling of the schema. @throws ScimError 400 invalidValue */
+/** Returns the name of a single-valued attribute in the schema's spelling. @throws ScimError 400 invalidValue */
 export function sortableOf(text: string, schema: string, known: Comparables): string {
   const found = known.get(withoutUrn(text, schema).toLowerCase());
   if (!found || found.name === 'members.value') {
@@ -60,7 +60,7 @@ function comparisonOf(
   { schema, known, within }: Reading,
 ): ScimComparison {
   const path = `${within}${withoutUrn(attribute, schema)}`.toLowerCase();
-  // An attribute with many values stands for the value of each
+  // A multi-valued attribute stands for the value of each of its values
   const found = known.get(path) ?? known.get(`${path}.value`);
   if (!found) throw refusal('invalidFilter', `There is no attribute ${attribute} to compare.`);
   const { name, type } = found;
@@ -82,7 +82,7 @@ function comparisonOf(
   return { attribute: name, operator, text: new Date(value).toISOString() };
 }
 
-/** Some providers write flags as text. */
+/** Accepts flags written as text, as some providers send them. */
 function comparedFlag(value: Literal, attribute: string): boolean {
   const text = String(value).toLowerCase();
   if (text !== 'true' && text !== 'false') throw unfit(attribute);

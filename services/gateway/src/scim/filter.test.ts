@@ -49,7 +49,7 @@ describe('a filter', () => {
         { any: 2 },
       ],
     ],
-  ])('%s is understood', (text, expected) => {
+  ])('accepts %s', (text, expected) => {
     expect(steps(text)).toEqual(expected);
   });
 
@@ -87,15 +87,15 @@ describe('a filter', () => {
     `${'('.repeat(30)}id pr${')'.repeat(30)}`,
     "userName eq 'a'",
     'userName eq "a"; drop table account',
-  ])('%s is refused', (text) => {
+  ])('rejects %s', (text) => {
     expect(() => steps(text)).toThrow(malformed);
   });
 
-  test('a thousand parentheses are refused without exhausting the stack', () => {
+  test('rejects a thousand parentheses without exhausting the stack', () => {
     expect(() => steps('('.repeat(9_000))).toThrow(malformed);
   });
 
-  test('groups are compared by their members', () => {
+  test('compares groups by their members', () => {
     const ofGroups = (text: string) => filterOf(text, groupSchema, comparableOfGroups).steps;
     const expected = [compare('members.value', 'eq', { text: '12' })];
     expect(ofGroups('members eq "12"')).toEqual(expected);
@@ -103,7 +103,7 @@ describe('a filter', () => {
     expect(() => ofGroups('userName eq "x"')).toThrow(malformed);
   });
 
-  test('sorting knows attributes with one value', () => {
+  test('sorts only by single-valued attributes', () => {
     expect(sortableOf('NAME.familyname', userSchema, comparableOfUsers)).toBe('name.familyName');
     const refused = expect.objectContaining({ status: 400 });
     expect(() => sortableOf('password', userSchema, comparableOfUsers)).toThrow(refused);
@@ -120,7 +120,7 @@ test.each([
   ['type sw "w" or type co "x"', true],
   ['value gt "z"', false],
   ['value le "b"', true],
-])('%s matches an address: %s', (text, expected) => {
+])('the filter %s matches an email address: %s', (text, expected) => {
   const value = { value: 'a@example.com', type: 'work', primary: true };
   expect(matches(parseFilter(text), value)).toBe(expected);
 });
@@ -137,7 +137,7 @@ describe('a path', () => {
       'members[value eq "2819c223-7f76-453a"]',
       { attribute: 'members', filter: expect.objectContaining({ operator: 'eq' }), sub: undefined },
     ],
-  ])('%s is understood', (text, expected) => {
+  ])('accepts %s', (text, expected) => {
     expect(parsePath(text)).toEqual(expected);
   });
 
@@ -151,7 +151,7 @@ describe('a path', () => {
     'emails[type eq "w"]value',
     '1',
     '"x"',
-  ])('%s is refused', (text) => {
+  ])('rejects %s', (text) => {
     expect(() => parsePath(text)).toThrow(
       expect.objectContaining({ status: 400, scimType: 'invalidPath' }),
     );

@@ -9,7 +9,7 @@ import { isObject, type JsonObject, numberOfId, textOf, valueIn } from './values
 
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
-/** The attributes of groups that filters and sorting know. */
+/** The attributes of groups that filters and sorting support. */
 export const comparableOfGroups = comparables({
   id: 'text',
   externalId: 'text',
@@ -18,7 +18,7 @@ export const comparableOfGroups = comparables({
   'meta.created': 'time',
 });
 
-/** A group as a resource. `base`: where resources are. */
+/** Returns a group as a resource. `base` is the URL of the resources. */
 export function groupResource(group: ScimGroup__Output, base: string): JsonObject {
   const { groupId, externalId, createdAtMs } = group;
   return {
@@ -38,13 +38,13 @@ export function groupResource(group: ScimGroup__Output, base: string): JsonObjec
   };
 }
 
-/** What assignments make of a group. */
+/** The collected assignments to a group. */
 export type GroupDraft = {
   name?: string;
   externalId?: string;
   added: Set<number>;
   removed: Set<number>;
-  /** Whether the added members are to be the only ones. */
+  /** Whether the added members replace all others. */
   replacesMembers: boolean;
 };
 
@@ -52,7 +52,7 @@ export function emptyGroupDraft(): GroupDraft {
   return { added: new Set(), removed: new Set(), replacesMembers: false };
 }
 
-/** The change of a draft. */
+/** Converts a draft to a change. */
 export function changeOfGroup({ added, removed, ...draft }: GroupDraft): ScimGroupChange {
   return { ...draft, addedMemberIds: [...added], removedMemberIds: [...removed] };
 }
@@ -60,7 +60,7 @@ export function changeOfGroup({ added, removed, ...draft }: GroupDraft): ScimGro
 /**
  * Applies an assignment to a draft.
  *
- * @throws ScimError 400 invalidValue, mutability; invalidPath there is no such attribute
+ * @throws ScimError 400 invalidValue, mutability; invalidPath no such attribute exists
  */
 export function assignToGroup(draft: GroupDraft, assignment: Assignment): void {
   const { attribute, op, value, isNamed } = assignment;
@@ -92,7 +92,7 @@ function assignMembers(draft: GroupDraft, { op, sub, filter, value }: Assignment
     removeMembers(draft, filter, value);
     return;
   }
-  // Of a member only what it is can be told, which never changes
+  // The only attributes of a member are its id and type, which never change
   if (filter || sub !== undefined) {
     throw refusal('mutability', 'Members are added and removed, and not changed.');
   }
@@ -117,14 +117,14 @@ function removeMembers(draft: GroupDraft, filter: Filter | undefined, value: unk
   }
   const ids = filter ? idsNamedIn(filter) : idsIn(value).map(numberOfId);
   for (const id of ids) {
-    // Nobody has another id
+    // No member has an id of another form
     if (id === undefined) continue;
     draft.removed.add(id);
     draft.added.delete(id);
   }
 }
 
-/** The ids of members to add. @throws ScimError 400 invalidValue one of them is no person's */
+/** Returns the ids of members to add. @throws ScimError 400 invalidValue an id is not that of a person */
 function membersIn(value: unknown): number[] {
   return idsIn(value).map((id) => {
     const number = numberOfId(id);
@@ -145,7 +145,9 @@ function idsIn(value: unknown): string[] {
   });
 }
 
-/** The ids in a filter such as `value eq "1" or value eq "2"`. @throws ScimError 400 invalidPath any other filter */
+/**
+ * Returns the ids in a filter such as `value eq "1" or value eq "2"`. @throws ScimError 400 invalidPath any other filter
+ */
 function idsNamedIn(filter: Filter): (number | undefined)[] {
   if (filter.kind === 'any') return filter.filters.flatMap(idsNamedIn);
   const isId =

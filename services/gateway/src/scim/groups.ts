@@ -65,7 +65,7 @@ export async function createGroup({ users }: UsersDeps, request: ScimRequest): P
   return reply(request, await users.createScimGroup(asked, { signal }), 201);
 }
 
-/** PUT /Groups/{id}: members that are absent are removed. */
+/** PUT /Groups/{id}: removes absent members. */
 export async function replaceGroup(
   { users }: UsersDeps,
   request: ScimRequest,
@@ -77,10 +77,7 @@ export async function replaceGroup(
   return reply(request, await users.updateScimGroup(asked, { signal }), 200);
 }
 
-/**
- * PATCH /Groups/{id}: answers without the group, which may have many members, unless the query says what is wanted of
- * it.
- */
+/** PATCH /Groups/{id}: returns no group, because it may have many members, unless the query requests attributes. */
 export async function patchGroup(
   { users }: UsersDeps,
   request: ScimRequest,

@@ -114,11 +114,11 @@ describe('a PATCH of a person', () => {
     [{ op: 'replace', value: { [enterprise]: { department: 'IT' } } }, {}],
     [{ op: 'replace', value: { [`${enterprise}:department`]: 'IT' } }, {}],
     [{ op: 'replace', path: 'password', value: 'secret' }, {}],
-  ])('%j is understood', (operation, expected) => {
+  ])('assigns the changes of %j', (operation, expected) => {
     expect(patchUser(operation)).toEqual(expected);
   });
 
-  test('of several operations the last one counts, and displayName before a formatted name', () => {
+  test('uses the last of several operations, and displayName rather than a formatted name', () => {
     expect(
       patchUser(
         { op: 'add', path: 'displayName', value: 'A' },
@@ -153,12 +153,12 @@ describe('a PATCH of a person', () => {
     [{ op: 'remove', path: 'active' }, 'mutability'],
     [{ op: 'remove', path: 'userName' }, 'mutability'],
     [{ op: 'remove', path: 'emails' }, 'mutability'],
-  ])('%j is refused as %s', (operation, scimType) => {
+  ])('rejects %j with %s', (operation, scimType) => {
     expect(() => patchUser(operation)).toThrow(of(scimType));
   });
 
   test.each([{}, { schemas }, { schemas, Operations: [] }, { schemas: ['x'], Operations: [{}] }])(
-    'the body %j is refused',
+    'rejects the body %j',
     (body) => {
       expect(() => assignmentsOf(body, userSchema)).toThrow(of('invalidSyntax'));
     },
@@ -166,14 +166,14 @@ describe('a PATCH of a person', () => {
 });
 
 describe('a person who is sent whole', () => {
-  test('loses what is absent, and is named by the parts of the name', () => {
+  test('clears absent attributes of a person, and joins the parts of the name', () => {
     expect(whole({ userName: 'ann', name: { givenName: 'Ann', familyName: 'Lee' } })).toEqual({
       ...{ userName: 'ann', externalId: '', givenName: 'Ann', familyName: 'Lee' },
       fullName: 'Ann Lee',
     });
   });
 
-  test('may have attributes in any case, unknown ones, and nulls', () => {
+  test('accepts attributes of a person in any case, unknown attributes and nulls', () => {
     expect(
       whole({
         ...{ USERNAME: 'ann', Active: 'True', unknown: 1, externalId: null, displayName: null },
@@ -225,7 +225,7 @@ describe('a PATCH of a group', () => {
       { name: 'Crew', externalId: '' },
     ],
     [[{ op: 'add', path: 'urn:ietf:params:scim:schemas:extension:x:2.0:Group:y', value: 1 }], {}],
-  ])('%j is understood', (operations, expected) => {
+  ])('assigns the changes of %j', (operations, expected) => {
     expect(patchGroup(...operations)).toEqual({ ...nothing, ...expected });
   });
 
@@ -239,7 +239,7 @@ describe('a PATCH of a group', () => {
     [{ op: 'remove', path: 'displayName' }, 'mutability'],
     [{ op: 'replace', path: 'id', value: '1' }, 'mutability'],
     [{ op: 'replace', path: 'owner', value: '1' }, 'invalidPath'],
-  ])('%j is refused as %s', (operation, scimType) => {
+  ])('rejects %j with %s', (operation, scimType) => {
     expect(() => patchGroup(operation)).toThrow(of(scimType));
   });
 });
@@ -256,7 +256,7 @@ test.each([
     { excludedAttributes: 'emails,name.givenName,id' },
     { userName: 'ann', name: { familyName: 'Lee' } },
   ],
-])('%j leaves the wanted attributes, and id and schemas', (asked, expected) => {
+])('%j returns the requested attributes, id and schemas', (asked, expected) => {
   const always = { schemas: [userSchema], id: '1' };
   const resource = {
     ...{ ...always, userName: 'ann', name: { givenName: 'Ann', familyName: 'Lee' } },

@@ -3,25 +3,25 @@ import { type AttributePath, type Filter, parsePath } from './filter.ts';
 import { refusal } from './scim-error.ts';
 import { isObject, type JsonObject, valueIn } from './values.ts';
 
-/** One attribute that is given a value, or that loses it. */
+/** An attribute that gets or loses a value. */
 export type Assignment = {
   op: 'add' | 'replace' | 'remove';
   /** In lower case, without the URN of the resource's schema. */
   attribute: string;
   /** In lower case: `givenname` of `name.givenName`. */
   sub: string | undefined;
-  /** Which values of the attribute are meant. */
+  /** Selects the values of the attribute. */
   filter: Filter | undefined;
   value: unknown;
-  /** Whether a path names the attribute; otherwise what cannot be written is left out in silence. */
+  /** Whether a path names the attribute. Otherwise, an attribute that cannot be written is silently skipped. */
   isNamed: boolean;
 };
 
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 /**
- * What the operations of a PATCH assign, in their order. Operations without a path assign each attribute of their value,
- * whose names may be paths.
+ * Returns the assignments of a PATCH, in the order of its operations. An operation without a path assigns each attribute of
+ * its value, whose names may be paths.
  *
  * @throws ScimError 400 invalidSyntax, invalidPath, invalidValue, noTarget
  */
@@ -37,7 +37,7 @@ export function assignmentsOf(body: JsonObject, schema: string): Assignment[] {
   return operations.flatMap((operation: unknown) => ofOperation(operation, schema));
 }
 
-/** What a resource assigns that was sent whole. @throws ScimError 400 invalidPath */
+/** Returns the assignments of a complete resource. @throws ScimError 400 invalidPath */
 export function assignmentsOfResource(body: JsonObject, schema: string): Assignment[] {
   return ofObject(body, 'replace', schema);
 }
@@ -72,7 +72,7 @@ function ofObject(object: JsonObject, op: 'add' | 'replace', schema: string): As
     if (name.toLowerCase() === schema.toLowerCase() && isObject(value)) {
       return ofObject(value, op, schema);
     }
-    // Extensions are objects under their URN, which is no path
+    // An extension is an object under its URN, which is not a path
     if (isObject(value) && name.toLowerCase().startsWith('urn:')) return [];
     return [{ ...targetOf(parsePath(name), schema), op, value, isNamed: false }];
   });

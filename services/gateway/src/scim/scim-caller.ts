@@ -10,14 +10,14 @@ import { ScimError } from './scim-error.ts';
 
 export type CallerDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'now'>;
 
-/** As `scim-token-create` makes them. */
+/** The form of tokens that `scim-token-create` creates. */
 const bearer = /^bearer +([\w-]{43})$/i;
 
 /**
- * The organization whose token the request carries, at the organization's host. Counts the request: of the token, or of the
- * address where the token is worth nothing.
+ * Returns the organization whose token the request carries, at the organization's host. Counts the request by token, or by
+ * address if the token is invalid.
  *
- * @throws ScimError 401 no token, or none of this organization; 403 the organization is deactivated
+ * @throws ScimError 401 no token, or a token of another organization; 403 the organization is deactivated
  * @throws RATE_LIMIT_HIT
  */
 export async function scimCallerOf(
@@ -38,7 +38,7 @@ export async function scimCallerOf(
   return identity;
 }
 
-/** undefined: the token is missing, malformed, unknown, revoked, or another organization's. */
+/** Returns undefined if the token is missing, malformed, unknown, revoked, or another organization's. */
 async function identify(
   { users, realms }: CallerDeps,
   { request, host, ending }: Exchange,

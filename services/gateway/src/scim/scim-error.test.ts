@@ -18,7 +18,7 @@ test.each([
   [cannotDeactivateLastUser({ is_last_owner: true, entity: 'x', msg: 'no' }), 400, 'mutability'],
   [cannotDeactivateGroupInUse({ objections: [], msg: 'no' }), 409, undefined],
   [serviceUnavailable({ msg: 'no' }), 503, undefined],
-])('%s is answered in the form of the protocol', (thrown, status, scimType) => {
+])('returns %s in the form of the protocol', (thrown, status, scimType) => {
   expect(errorMessage(toScimError(thrown))).toEqual({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     ...{ status: String(status), detail: 'no' },
@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test('whoever sends too much is told when to go on, and nothing is told of a fault', () => {
+test('sends Retry-After with a rate limit error, and no details of an internal error', () => {
   expect(toScimError(rateLimitHit({ 'retry-after': 1.2 }))).toMatchObject({
     ...{ status: 429, headers: { 'Retry-After': '2' } },
   });

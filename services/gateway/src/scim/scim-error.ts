@@ -11,12 +11,12 @@ export type ScimType =
   | 'noTarget'
   | 'uniqueness';
 
-/** A request that the protocol refuses, with its status and type. */
+/** An error of the protocol, with its status and type. */
 export class ScimError extends Error {
   override readonly name = 'ScimError';
   readonly status: number;
   readonly scimType: ScimType | undefined;
-  /** Further response headers. */
+  /** More response headers. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -31,12 +31,12 @@ export class ScimError extends Error {
   }
 }
 
-/** A 400 of a type. */
+/** Returns a 400 error of a type. */
 export function refusal(scimType: ScimType, detail: string): ScimError {
   return new ScimError(400, detail, { scimType });
 }
 
-/** An error as SCIM clients get it; what is no error of the protocol or the API is an internal one. */
+/** Converts an error to the form of SCIM clients. Errors of neither the protocol nor the API become internal errors. */
 export function toScimError(thrown: unknown): ScimError {
   return thrown instanceof ScimError ? thrown : ofApiError(asApiError(thrown));
 }
@@ -59,7 +59,7 @@ const typesByStatus: Readonly<Record<number, ScimType>> = {
   409: 'uniqueness',
 };
 
-/** The body of an error. */
+/** Returns the body of an error. */
 export function errorMessage({ status, scimType, message }: ScimError): object {
   return {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],

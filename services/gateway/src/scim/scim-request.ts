@@ -5,14 +5,14 @@ import { type Comparables, filterOf, sortableOf } from './filter-steps.ts';
 import { refusal } from './scim-error.ts';
 import { isObject, type JsonObject, valueIn } from './values.ts';
 
-/** A request for resources, after its caller is known. */
+/** A request for resources from a known caller. */
 export type ScimRequest = {
   realmId: number;
-  /** Where resources are: `https://chat.example.com/scim/v2`. */
+  /** The URL of the resources, such as `https://chat.example.com/scim/v2`. */
   base: string;
-  /** Parameters of the query, by their names in lower case. */
+  /** Parameters of the query, by name in lower case. */
   query: ReadonlyMap<string, string>;
-  /** The JSON text of the body; undefined: there is none. */
+  /** The JSON text of the body; undefined if there is none. */
   json: string | undefined;
   signal: AbortSignal;
 };
@@ -25,10 +25,10 @@ export type ScimReply = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** What a list is asked for. */
+/** The query for a list. */
 export type ListQuery = Omit<ScimQuery, 'realmId'> & { startIndex: number; projection: Projection };
 
-/** The body as an object. @throws ScimError 400 invalidSyntax */
+/** Parses the body as an object. @throws ScimError 400 invalidSyntax */
 export function bodyOf({ json }: ScimRequest): JsonObject {
   if (json === undefined) {
     throw refusal('invalidSyntax', 'The request has no body of the type application/scim+json.');
@@ -43,7 +43,7 @@ export function bodyOf({ json }: ScimRequest): JsonObject {
   return body;
 }
 
-/** The attributes that the query asks for. */
+/** Returns the attributes that the query requests. */
 export function projectionIn({ query }: ScimRequest, schema: string): Projection {
   const attributes = query.get('attributes');
   const excludedAttributes = query.get('excludedattributes');
@@ -56,12 +56,14 @@ export function projectionIn({ query }: ScimRequest, schema: string): Projection
   );
 }
 
-/** The search of a GET. @throws ScimError 400 invalidFilter, invalidValue */
+/** Parses the search of a GET. @throws ScimError 400 invalidFilter, invalidValue */
 export function listQueryOf({ query }: ScimRequest, schema: string, known: Comparables): ListQuery {
   return parameters((name) => query.get(name.toLowerCase()), schema, known);
 }
 
-/** The search in the body of a POST to `.search`. @throws ScimError 400 invalidFilter, invalidValue, invalidSyntax */
+/**
+ * Parses the search in the body of a POST to `.search`. @throws ScimError 400 invalidFilter, invalidValue, invalidSyntax
+ */
 export function searchOf(request: ScimRequest, schema: string, known: Comparables): ListQuery {
   const body = bodyOf(request);
   const sent = (name: string) => {
@@ -105,7 +107,7 @@ function wholeNumber(text: string | undefined, absent: number, name: string): nu
   return Number(text);
 }
 
-/** A page of resources. */
+/** Returns a page of resources. */
 export function listReply(
   total: number,
   startIndex: number,

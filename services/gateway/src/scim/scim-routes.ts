@@ -46,12 +46,12 @@ type RoutesOptions = ExchangeSettings & {
 };
 
 const path = '/scim/v2';
-/** A group of tens of thousands of people. */
+/** Enough for a group of tens of thousands of people. */
 const maxBodyBytes = 4 * 1024 * 1024;
-/** A body that takes longer comes from a slow client: its permit is released meanwhile. */
+/** A body that takes longer comes from a slow client. Its permit is released while it is read. */
 const promptBodyMs = 100;
 
-/** SCIM 2.0 (RFC 7643, RFC 7644): an identity provider keeps the people and groups of an organization. */
+/** SCIM 2.0 (RFC 7643, RFC 7644), with which an identity provider manages the people and groups of an organization. */
 export function scimRoutes(
   deps: RoutesDeps,
   options: RoutesOptions,
@@ -110,7 +110,7 @@ async function readBody({ request }: Exchange, permit: Permit): Promise<string |
 
 type Run = (deps: Pick<Deps, 'users'>, request: ScimRequest, id: string) => Promise<ScimReply>;
 
-/** What a path serves, by method. */
+/** The operations of a path, by method. */
 type Resource = Readonly<Record<string, Run>>;
 
 type Collection = { all: Resource; one: Resource; search?: Run };
@@ -145,7 +145,7 @@ function described(resourcesAt: (base: string) => JsonObject[]): { all: Resource
   return {
     all: {
       GET: async (_deps, { base, query }) => {
-        // RFC 7644, section 4: a filter would promise resources that are not there
+        // RFC 7644, section 4: the resources do not support filters
         if (query.has('filter')) throw new ScimError(403, 'This list is not filtered.');
         const resources = resourcesAt(base);
         return listReply(resources.length, 1, resources);
@@ -161,21 +161,19 @@ function described(resourcesAt: (base: string) => JsonObject[]): { all: Resource
   };
 }
 
-/** Parts of the protocol that this server does not have. */
+/** Parts of the protocol that this server does not support. */
 const notImplemented = new Set(['Me', 'Bulk', '.search']);
 
 type Operation = {
   path: string;
-  /** Name of the collection; absent: the resource describes this server. */
+  /** The name of the collection. Absent if the resource describes this server. */
   collection?: string;
-  /** A search reads, although its method is POST. */
+  /** A search only reads, although its method is POST. */
   isSearch?: boolean;
   run(deps: Pick<Deps, 'users'>, request: ScimRequest): Promise<ScimReply>;
 };
 
-/**
- * The operation at a path. What is wrong with the path is told after the caller is known.
- */
+/** Returns the operation at a path. Errors of the path are reported only after the caller is authenticated. */
 function operationOf(method: string, [name = '', id, ...rest]: readonly string[]): Operation {
   const collection = rest.length === 0 ? collections.get(name) : undefined;
   if (name === 'ServiceProviderConfig' && id === undefined) {
@@ -194,7 +192,7 @@ function operationOf(method: string, [name = '', id, ...rest]: readonly string[]
 }
 
 /**
- * Keeps a token to what it is for. A token for groups also reads people, because the members of groups are people.
+ * Restricts a token to its scope. A token for groups may read people too, because they are the members of groups.
  * @throws ScimError 403
  */
 function requireScope(

@@ -9,7 +9,7 @@ import { chosenOf, flagOf, isObject, type JsonObject, keptOf, textOf, valueIn } 
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
-/** The attributes of people that filters and sorting know. */
+/** The attributes of people that filters and sorting support. */
 export const comparableOfUsers = comparables({
   id: 'text',
   userName: 'text',
@@ -26,7 +26,7 @@ export const comparableOfUsers = comparables({
   'meta.created': 'time',
 });
 
-/** A person as a resource. `base`: where resources are. */
+/** Returns a person as a resource. `base` is the URL of the resources. */
 export function userResource(user: ScimUser__Output, base: string): JsonObject {
   const { externalId, fullName, givenName, familyName } = user;
   return {
@@ -61,19 +61,22 @@ function nameOfRole(role: number): string {
   return Object.entries(roles).find(([, number]) => number === role)?.[0] ?? '';
 }
 
-/** What assignments make of a person: an address and a role are kept, others of the same attribute are not. */
+/**
+ * The collected assignments to a person. A person has one email address and one role; other values of these attributes are
+ * skipped.
+ */
 export type UserDraft = Omit<ScimUserChange, 'fullName'> & {
   displayName?: string;
   formatted?: string;
 };
 
-/** The change of a draft. A displayName counts before a formatted name. */
+/** Converts a draft to a change. A displayName takes precedence over a formatted name. */
 export function changeOfUser({ displayName, formatted, ...change }: UserDraft): ScimUserChange {
   const fullName = displayName ?? formatted;
   return { ...change, ...(fullName !== undefined && { fullName }) };
 }
 
-/** The change of a resource that was sent whole: what it lacks is cleared, where a person can be without. */
+/** Converts a complete resource to a change. Clears absent attributes that are optional. */
 export function changeOfWholeUser(draft: UserDraft): ScimUserChange {
   const composed = [draft.givenName, draft.familyName].filter(Boolean).join(' ');
   return {
@@ -86,10 +89,10 @@ export function changeOfWholeUser(draft: UserDraft): ScimUserChange {
 type Current = { email: string; role: number } | undefined;
 
 /**
- * Applies an assignment to a draft. Attributes of the standard that are not kept, and extensions, are left out.
- * `current`: the person before the change; undefined: there is none yet.
+ * Applies an assignment to a draft. Skips standard attributes that this server does not store, and extensions. `current` is
+ * the person before the change; undefined for a new person.
  *
- * @throws ScimError 400 invalidValue, mutability, noTarget; invalidPath there is no such attribute
+ * @throws ScimError 400 invalidValue, mutability, noTarget; invalidPath no such attribute exists
  */
 export function assignToUser(draft: UserDraft, assignment: Assignment, current: Current): void {
   const { attribute, isNamed } = assignment;
@@ -106,7 +109,7 @@ type Assign = (draft: UserDraft, assignment: Assignment, current: Current) => vo
 
 const readOnly = new Set(['schemas', 'id', 'meta', 'groups']);
 
-/** The other attributes of RFC 7643, section 4.1. */
+/** The other attributes of RFC 7643, section 4.1, which this server does not store. */
 const notKept = new Set(
   (
     'nickname profileurl title usertype preferredlanguage locale timezone password phonenumbers ims photos addresses ' +
@@ -149,7 +152,7 @@ const assigners: Readonly<Record<string, Assign>> = {
     if (filter && !selects(assignment, { value: current?.email ?? '', type: 'work' })) return;
     if (op === 'remove') throw kept('emails');
     if (sub !== undefined && sub !== 'value') return;
-    // One more address is none to log in by, and is not kept
+    // A second address cannot be used to log in and is not stored
     const isOneMore = op === 'add' && !filter && sub === undefined && value !== null;
     const chosen = chosenOf(isOneMore ? keptOf(value, 'work') : value, 'work');
     if (isOneMore && chosen === undefined) return;
@@ -163,7 +166,7 @@ const assigners: Readonly<Record<string, Assign>> = {
   roles(draft, assignment, current) {
     const { op, sub, filter, value } = assignment;
     const currentRole = nameOfRole(current?.role ?? roles.member);
-    // The role that a filter names may be the one to come
+    // The filter may name the new role
     if (filter && op === 'remove' && !selects(assignment, { value: currentRole })) return;
     if (sub !== undefined && sub !== 'value') return;
     const chosen = op === 'remove' ? undefined : chosenOf(value);
@@ -180,19 +183,19 @@ function assignPartOfName(draft: UserDraft, part: string, value: unknown): void 
   }
 }
 
-/** Null and empty: the attribute is cleared. */
+/** null and an empty text clear the attribute. */
 function clearableText(value: unknown, attribute: string): string {
   return value === null ? '' : textOf(value, attribute);
 }
 
 /**
- * Whether the filter of a path selects the only value there is.
+ * Returns whether the filter of a path selects the only value.
  *
- * @throws ScimError 400 noTarget a value is to be replaced that is not there
+ * @throws ScimError 400 noTarget the value to replace does not exist
  */
 function selects({ filter, op }: Assignment, only: Readonly<Record<string, string>>): boolean {
   if (!filter || matches(filter, { ...only, primary: true })) return true;
-  // Addresses of another type are not kept
+  // Addresses of another type are not stored
   const isAboutType = filter.kind === 'comparison' && filter.attribute.toLowerCase() === 'type';
   if (op === 'replace' && !isAboutType) throw refusal('noTarget', 'No value matches the path.');
   return false;

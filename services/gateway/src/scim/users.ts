@@ -66,7 +66,7 @@ export async function createUser({ users }: UsersDeps, request: ScimRequest): Pr
   return reply(request, await users.createScimUser({ realmId, change }, { signal }), 201);
 }
 
-/** PUT /Users/{id}: what is absent is cleared, where a person can be without. */
+/** PUT /Users/{id}: clears absent attributes that are optional. */
 export async function replaceUser(
   deps: UsersDeps,
   request: ScimRequest,

@@ -1,9 +1,9 @@
 import { refusal, type ScimType } from './scim-error.ts';
 
-/** Texts are found by indexes, whose entries are short. */
+/** Limited because these texts are indexed, and index entries have a maximum size. */
 const maxTextLength = 500;
 
-/** A text that can be stored. @throws ScimError 400 it is too long, or contains what no text contains */
+/** Returns a text that can be stored. @throws ScimError 400 it is too long, or contains forbidden characters */
 export function checkedText(text: string, scimType: ScimType = 'invalidValue'): string {
   if (text.length > maxTextLength || text.includes('\0') || !text.isWellFormed()) {
     throw refusal(scimType, 'A text is too long, or contains invalid characters.');
@@ -11,13 +11,13 @@ export function checkedText(text: string, scimType: ScimType = 'invalidValue'): 
   return text;
 }
 
-/** @throws ScimError 400 the value is no text */
+/** @throws ScimError 400 the value is not a text */
 export function textOf(value: unknown, attribute: string): string {
   if (typeof value !== 'string') throw refusal('invalidValue', `${attribute} is no text.`);
   return checkedText(value);
 }
 
-/** A boolean, or one that the provider wrote as text. @throws ScimError 400 it is neither */
+/** Returns a boolean, which the provider may send as text. @throws ScimError 400 any other value */
 export function flagOf(value: unknown, attribute: string): boolean {
   const text = typeof value === 'string' ? value.toLowerCase() : value;
   if (text === true || text === 'true') return true;
@@ -31,21 +31,24 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of an attribute, whose name is compared without regard to case. */
+/** Returns the value of an attribute, ignoring the case of its name. */
 export function valueIn(object: JsonObject, name: string): unknown {
   if (Object.hasOwn(object, name)) return object[name];
   const wanted = name.toLowerCase();
   return Object.entries(object).find(([key]) => key.toLowerCase() === wanted)?.[1];
 }
 
-/** The value of an attribute with many of which only one is kept: the primary one, else one of the type, else the first. */
+/**
+ * Returns the value to store of a multi-valued attribute: the primary value, otherwise a value of the type, otherwise the
+ * first.
+ */
 export function chosenOf(value: unknown, type?: string): unknown {
   if (!Array.isArray(value)) return value;
   const values: unknown[] = value;
   return values.find(isPrimary) ?? values.find((one) => isOfType(one, type)) ?? values[0];
 }
 
-/** Of added values those that take the place of the one that is kept: primary ones, and those of the type. */
+/** Returns the added values that replace the stored one: primary values and values of the type. */
 export function keptOf(added: unknown, type: string): unknown[] {
   const values: unknown[] = Array.isArray(added) ? added : [added];
   return values.filter((one) => !isObject(one) || isPrimary(one) || isOfType(one, type));
@@ -61,7 +64,7 @@ function isOfType(value: unknown, type: string | undefined): boolean {
   );
 }
 
-/** The number in the id of a resource; undefined: no resource can have this id. */
+/** Returns the number in a resource's id; undefined if no resource can have this id. */
 export function numberOfId(id: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }

@@ -37,7 +37,7 @@ import { userSettingsDefaultsRecord, userSettingsRecord } from '../records/setti
 
 const ids = z.array(z.int());
 
-/** Without is_active, which the list's name implies. */
+/** Without is_active, which the name of the list implies. */
 const person = userRecord.partial({ is_active: true, avatar_url: true });
 
 const personalFields = {
@@ -64,7 +64,7 @@ const personalFields = {
   devices: z.record(z.string(), deviceRecord),
 };
 
-/** Of `user_settings`, for clients that read settings at the top level. */
+/** The fields of `user_settings`, for clients that read settings at the top level. */
 const topLevelSettings = {
   color_scheme: z.int(),
   default_language: z.string(),
@@ -153,7 +153,7 @@ const channelFields = {
   realm_default_stream_groups: z.array(defaultGroupRecord),
 };
 
-/** The remaining fields about the organization. */
+/** The other fields about the organization. */
 const organizationFields = {
   custom_profile_fields: z.array(profileFieldRecord),
   custom_profile_field_types: z.record(z.string(), z.object({ id: z.int(), name: z.string() })),
@@ -173,7 +173,7 @@ const organizationFields = {
   klipy_api_key: z.string(),
 };
 
-/** All snapshot fields by service; requested groups select among them. */
+/** All snapshot fields by service. The requested groups select among them. */
 export const snapshotFields = z
   .object({
     ...personalFields,

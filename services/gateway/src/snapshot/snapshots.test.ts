@@ -7,18 +7,18 @@ const log = createLogger({ service: 'gateway', level: 'error' });
 const actor = spectatorOf(1);
 const { signal } = new AbortController();
 
-/** A group of each service, and two of presence. */
+/** One group of each service, and two of the presence service. */
 const ofEach = ['realm', 'stream', 'message', 'presence', 'user_status', 'device'];
 
 interface Wish {
   groups: readonly string[];
   /** Absent: the types of the groups. */
   eventTypes?: readonly string[] | 'all';
-  /** Services that are away. */
+  /** Services that are unavailable. */
   missing?: readonly string[];
 }
 
-/** Collects a snapshot, and notes what each service was asked for. */
+/** Collects a snapshot and records the requests to each service. */
 async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
   const asked: Record<string, readonly string[]> = {};
   const service = (name: string, eventNumber: number) => ({
@@ -70,7 +70,7 @@ test('collects the fields and the event number of every service', async () => {
   });
 });
 
-test('asks each service only for requested groups that it owns', async () => {
+test('asks each service only for the requested groups that it owns', async () => {
   const { asked } = await collect({ groups: ofEach });
   expect(asked).toEqual({
     users: ['realm'],
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('asks no service without groups', async () => {
+test('asks no service when no groups are requested', async () => {
   const { asked, eventNumbers } = await collect({ groups: [], eventTypes: 'all' });
   expect({ asked, eventNumbers }).toEqual({ asked: {}, eventNumbers: {} });
 });
@@ -127,7 +127,7 @@ test('asks every service for its event number if the queue delivers all event ty
   });
 });
 
-test('returns empty fields for presence and notifications while they are unavailable', async () => {
+test('returns empty fields for presence and notifications while these services are unavailable', async () => {
   const { fields, eventNumbers, missing } = await collect({
     groups: ofEach,
     missing: ['presence', 'notifications'],
@@ -143,7 +143,7 @@ test('returns empty fields for presence and notifications while they are unavail
   expect(eventNumbers).toMatchObject({ presence: 0, notifications: 0 });
 });
 
-test('misses nothing of a service that was asked for its event number alone', async () => {
+test('reports nothing as missing for a service that was asked only for its event number', async () => {
   const { missing } = await collect({
     groups: ['message'],
     eventTypes: 'all',

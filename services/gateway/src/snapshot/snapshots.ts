@@ -7,9 +7,9 @@ import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 
 /** A snapshot in parts. */
 export interface Snapshot {
-  /** JSON objects whose fields are joined to the snapshot. */
+  /** JSON objects whose fields together form the snapshot. */
   objects: string[];
-  /** By service: the realm's event number at which its part was read. */
+  /** The realm's event number at which each service's part was read. */
   eventNumbers: Record<string, number>;
   /** Services whose requested groups are empty because they could not be read. */
   missing: string[];
@@ -18,7 +18,7 @@ export interface Snapshot {
 export interface SnapshotRequest {
   actor: Actor;
   groups: readonly string[];
-  /** Event types of the queue; undefined for all, empty when there is no queue. */
+  /** Event types of the queue: undefined for all, empty if there is no queue. */
   eventTypes: readonly string[] | undefined;
   options: ClientOptions;
   signal: AbortSignal;
@@ -26,21 +26,21 @@ export interface SnapshotRequest {
 
 type Source = Pick<RpcClient<UsersDefinition>, 'getSnapshot'>;
 
-/** The services that are asked, and what else `collectSnapshot` needs. */
+/** The services to ask, and the other dependencies of `collectSnapshot`. */
 export interface SnapshotDeps extends Record<SnapshotService, Source> {
   now(): number;
   log: Logger;
 }
 
-/** Timeout of optional parts: long enough for a busy service, short enough for registers while one hangs. */
+/** Timeout of optional parts: long enough for a busy service, short enough for registers while a service hangs. */
 const optionalPartMs = 5_000;
 
 const serviceNames = ['users', 'channels', 'messaging', 'presence', 'notifications'] as const;
 
 /**
- * Reads the groups from the services that own them. Services whose events the queue delivers are asked for their event number
- * as well, because their changes may show in other parts. Without groups no service is asked. Presence and
- * notifications are optional: their parts are empty while they are unavailable, and `missing` names them.
+ * Reads the groups from the services that own them. A service whose events the queue delivers is asked for its event number
+ * too, because its changes may affect other parts. Without groups, no service is asked. The presence and notifications
+ * services are optional: while they are unavailable, their parts are empty and `missing` names them.
  */
 export async function collectSnapshot(
   deps: SnapshotDeps,
@@ -87,10 +87,10 @@ async function readPart(
   }
 }
 
-/** Timeout of the question whether a missing part can be read. */
+/** Timeout of the check whether a missing part can be read. */
 const probeMs = 1_000;
 
-/** Whether an optional service that was missing from a snapshot of the realm can be read now. */
+/** Returns whether an optional service can be read that was missing from a snapshot of the realm. */
 export async function isReadable(
   deps: SnapshotDeps,
   { service, realmId }: { service: string; realmId: number },
@@ -106,7 +106,7 @@ export async function isReadable(
   }
 }
 
-/** Empty parts of presence and notifications. */
+/** Returns the empty parts of the presence and notifications services. */
 function emptyFields(groups: readonly string[], nowMs: number): object {
   const fields: Record<string, object> = {
     presence: {
@@ -123,7 +123,7 @@ function emptyFields(groups: readonly string[], nowMs: number): object {
 /** A service that builds a part of the register snapshot. */
 type SnapshotService = 'users' | 'channels' | 'messaging' | 'presence' | 'notifications';
 
-/** Every group of the register snapshot, by the service that builds it. */
+/** All groups of the register snapshot, by the service that builds them. */
 const groupsByService: Readonly<Record<SnapshotService, readonly string[]>> = {
   users: [
     'alert_words',
@@ -188,7 +188,7 @@ const eventTypeAliases: Readonly<Record<string, string>> = {
 
 const known = new Set(snapshotGroups);
 
-/** Event types without a snapshot group. Types listed nowhere are never sent. */
+/** Event types without a snapshot group. An event type that is in no list is never sent. */
 const nonGroupTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
   users: ['invites_changed', 'realm_export', 'realm_export_consent', 'security_activity'],
   channels: [],
@@ -198,8 +198,8 @@ const nonGroupTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
 };
 
 /**
- * The snapshot groups of a register: from fetch_event_types, else event_types, else all. Unknown names are ignored;
- * muted_topics is omitted when user_topic is requested by name.
+ * Returns the snapshot groups of a register: those of fetch_event_types, otherwise of event_types, otherwise all. Ignores
+ * unknown names. Omits muted_topics when user_topic is requested by name.
  */
 export function snapshotGroupsFor(wanted: {
   fetch_event_types?: readonly string[];
@@ -214,7 +214,7 @@ export function snapshotGroupsFor(wanted: {
   return [...groups];
 }
 
-/** Whether a queue of these event types delivers events of the service; undefined means all types. */
+/** Returns whether a queue of these event types delivers events of the service. undefined means all types. */
 function deliversEventsOf(
   service: SnapshotService,
   eventTypes: readonly string[] | undefined,

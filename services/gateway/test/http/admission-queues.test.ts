@@ -5,7 +5,7 @@ import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
 import { defineEndpoint, type Method } from '../../src/http/endpoint.ts';
 import { admitMember, startTestServer } from './test-server.ts';
 
-/** A write, a read, a long poll and a register whose answers wait until they are released; each answers with its name. */
+/** A write, a read, a long poll and a register that wait until they are released and then answer with their name. */
 function openWork() {
   const started: string[] = [];
   const releases: (() => void)[] = [];
@@ -29,7 +29,7 @@ function openWork() {
       waiting('GET', '/events', { isLongPoll: true }),
       waiting('POST', '/register', { hasOwnLimit: true }),
     ],
-    /** Ends the work that began first. */
+    /** Releases the request that began first. */
     releaseOne: () => releases.shift()?.(),
     async releaseAll(until: Promise<unknown>) {
       const releasing = setInterval(() => {
@@ -57,7 +57,7 @@ async function serve(limits: Partial<Limits>, waitMs = 60_000) {
   });
   const untilArrived = (count: number) =>
     vi.waitUntil(() => acquired.flatMap(({ mock }) => mock.calls).length === count, 60_000);
-  /** As an account of its own unless it says which. */
+  /** Sends a request from a separate account unless `account` is given. */
   const send = (method: string, path: string, name: string, account = name) =>
     server.send(method, `/api/v1${path}?name=${name}`, { headers: { Authorization: account } });
   return { ...work, server, admit, send, untilArrived };
@@ -76,7 +76,7 @@ test('answers a write while reads and polls use all their permits and queues', a
   await releaseAll(Promise.all([write, ...reads]));
 });
 
-test('answers 503 at once when the queue is full, before any work', async () => {
+test('answers 503 immediately, before any work, when the queue is full', async () => {
   const { send, started, admit, releaseAll, server, untilArrived } = await serve({ waiting: 1 });
   await using _server = server;
   const first = send('POST', '/messages', 'w1');
@@ -100,7 +100,7 @@ test('answers 503 at once when the queue is full, before any work', async () => 
   expect(started).toEqual(['w1', 'w2']);
 });
 
-test('answers 503 after the longest wait', async () => {
+test('answers 503 after the maximum wait', async () => {
   const { send, started, admit, releaseAll, server } = await serve({}, 30);
   await using _server = server;
   const first = send('POST', '/messages', 'w1');
@@ -134,7 +134,7 @@ test('a request with a slow body holds no permit', async () => {
   slow.destroy();
 });
 
-test('gives one account a quarter of the permits, and the rest to others', async () => {
+test('gives one account at most a quarter of the permits and the rest to others', async () => {
   const { send, started, releaseAll, server } = await serve({ write: 4 });
   await using _server = server;
   const greedy = ['a1', 'a2', 'a3'].map((name) => send('POST', '/messages', name, 'greedy'));

@@ -161,6 +161,6 @@ test('accepts a query as long as a message', async () => {
 });
 
 afterAll(() => {
-  // None of this is our fault, and none of it may reach the log as one.
+  // None of these is a fault of the server, so none may be logged as a fault.
   expect(events.map(({ fault }) => fault).filter((fault) => fault !== undefined)).toEqual([]);
 });

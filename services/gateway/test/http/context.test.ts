@@ -81,7 +81,7 @@ test('runs admission before the body is read', async () => {
   });
 });
 
-test('passes a sent idempotency key to endpoints that honour it', async () => {
+test('passes a sent idempotency key to endpoints that accept one', async () => {
   const key = { headers: { 'Idempotency-Key': 'mine-1' } };
   expect((await contextOf('/api/v1/things', key)).idempotency.key).toBe('mine-1');
   expect((await contextOf('/api/v1/others', key)).idempotency.key).not.toBe('mine-1');
@@ -124,7 +124,7 @@ test("does not hash requests without a client's key", async () => {
   expect(first.idempotency.requestHash).toBe(second.idempotency.requestHash);
 });
 
-test("gives a request an id, or takes it from the proxy's header", async () => {
+test("gives a request an id, or uses the id in the proxy's header", async () => {
   const { headers } = await send('POST', '/api/v1/things');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   const given = { headers: { 'X-Request-Id': 'proxy-0001' } };
@@ -137,7 +137,7 @@ test("gives a request an id, or takes it from the proxy's header", async () => {
   );
 });
 
-test('reports every request when it is over', async () => {
+test('reports every request when it has ended', async () => {
   const { headers } = await send('POST', '/api/v1/things?client=tester');
   const requestId = headers.get('x-request-id');
   const event = await vi.waitUntil(() => events.find((one) => one.requestId === requestId), 60_000);

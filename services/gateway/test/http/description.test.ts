@@ -81,8 +81,8 @@ test('answers in the envelope when a mounted handler throws', async () => {
   expect([status, body.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
 });
 
-test('writes nothing to standard error when a file of the page is sent', async () => {
-  // In the environment `test` Express does not say what went wrong.
+test('writes nothing to standard error when sending a file of the page', async () => {
+  // In the environment `test`, Express does not log errors.
   vi.stubEnv('NODE_ENV', 'development');
   await using server = await startTestServer([]);
   vi.unstubAllEnvs();

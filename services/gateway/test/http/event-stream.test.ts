@@ -7,7 +7,7 @@ import { defineEndpoint } from '../../src/http/endpoint.ts';
 import type { EventStream } from '../../src/http/event-stream.ts';
 import { startTestServer } from './test-server.ts';
 
-/** An endpoint whose handler sends by `run`. */
+/** An endpoint whose handler sends with `run`. */
 const streaming = (run: (stream: EventStream, signal: AbortSignal) => Promise<void> | void) =>
   defineEndpoint({
     method: 'GET',
@@ -22,7 +22,7 @@ const streaming = (run: (stream: EventStream, signal: AbortSignal) => Promise<vo
     },
   });
 
-test('sends what the handler sends, uncompressed, and ends when it returns', async () => {
+test("sends the handler's messages uncompressed, and ends when the handler returns", async () => {
   const endpoint = streaming((stream) => {
     stream.send(Buffer.from('data: 1\n\n'));
     stream.send(Buffer.from(`data: ${'x'.repeat(5_000)}\n\n`));
@@ -41,7 +41,7 @@ test('sends what the handler sends, uncompressed, and ends when it returns', asy
   expect(text.startsWith('data: 1\n\ndata: xxx')).toBe(true);
 });
 
-test('an error after the beginning is the last message, and is reported', async () => {
+test('sends an error of a started stream as the last message, and reports it', async () => {
   const endpoint = streaming((stream) => {
     stream.send(Buffer.from('data: 1\n\n'));
     throw rateLimitHit({ 'retry-after': 3 });
@@ -71,4 +71,14 @@ test('closes the connection of a client that leaves more than 4 MiB unread', asy
   socket.write('GET /api/v1/stream HTTP/1.1\r\nHost: x\r\n\r\n');
   await gone.promise;
   socket.destroy();
+});
+
+test('sends more than 4 MiB at once to a client that reads', async () => {
+  const endpoint = streaming((stream) => {
+    stream.send(Buffer.from(':\n\n'));
+    stream.send(Buffer.alloc(6 * 1024 * 1024, 'x'));
+  });
+  await using server = await startTestServer([endpoint]);
+  const { text } = await server.send('GET', '/api/v1/stream');
+  expect(text).toHaveLength(3 + 6 * 1024 * 1024);
 });

@@ -111,7 +111,7 @@ test.each([
   ['GET', '/broken', 500],
   ['GET', '/page', 200],
   ['GET', '/nothing', 404],
-])('sends the headers of security with %s %s', async (method, path, expected) => {
+])('sends the security headers with %s %s', async (method, path, expected) => {
   const { status, headers } = await send(method, path);
   expect(status).toBe(expected);
   expect(headers.get('strict-transport-security')).toBe(strictTransport);
@@ -119,7 +119,7 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('sends the headers of security with the answer to a request that is not HTTP', async () => {
+test('sends the security headers with the answer to a request that is not HTTP', async () => {
   const answer = await sendRaw('NONSENSE\r\n\r\n');
   expect(answer).toContain(`\r\nStrict-Transport-Security: ${strictTransport}\r\n`);
   expect(answer).toContain('\r\nPermissions-Policy: ');
@@ -135,7 +135,7 @@ test('allows other origins only on paths of the API', async () => {
   expect(headers.has('access-control-allow-origin')).toBe(false);
 });
 
-test('sends the caching and headers that an endpoint sets', async () => {
+test('sends the caching headers and other headers that an endpoint sets', async () => {
   const { headers } = await send('GET', '/api/v1/cached');
   expect(headers.get('cache-control')).toBe('public, max-age=60');
   expect(headers.get('x-ratelimit-remaining')).toBe('1');

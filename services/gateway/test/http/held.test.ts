@@ -6,7 +6,7 @@ import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
 import { defineEndpoint } from '../../src/http/endpoint.ts';
 import { startTestServer } from './test-server.ts';
 
-/** Answers when released, or when its signal aborts, and says which. */
+/** Answers when released or when its signal aborts, and says which happened. */
 function waiting(isLongPoll: boolean) {
   const started = Promise.withResolvers<AbortSignal>();
   const released = Promise.withResolvers<string>();
@@ -36,32 +36,35 @@ test('answers a long poll when its event happens', async () => {
   expect((await answer).body).toMatchObject({ by: 'event' });
 });
 
-test.each([true, false])('the signal aborts when the client goes away (held: %s)', async (held) => {
-  const { endpoint, started } = waiting(held);
-  await using server = await startTestServer([endpoint]);
-  const gone = new AbortController();
-  const answer = server.send('GET', '/api/v1/wait', { signal: gone.signal });
-  const signal = await started;
-  gone.abort();
-  await expect(answer).rejects.toThrow('abort');
-  await vi.waitUntil(() => signal.aborted, 60_000);
-  const event = await vi.waitUntil(() => server.events[0], 60_000);
-  expect(event).toMatchObject({ status: 499, isAborted: true, fault: undefined });
-});
+test.each([true, false])(
+  'aborts the signal when the client disconnects (long poll: %s)',
+  async (held) => {
+    const { endpoint, started } = waiting(held);
+    await using server = await startTestServer([endpoint]);
+    const gone = new AbortController();
+    const answer = server.send('GET', '/api/v1/wait', { signal: gone.signal });
+    const signal = await started;
+    gone.abort();
+    await expect(answer).rejects.toThrow('abort');
+    await vi.waitUntil(() => signal.aborted, 60_000);
+    const event = await vi.waitUntil(() => server.events[0], 60_000);
+    expect(event).toMatchObject({ status: 499, isAborted: true, fault: undefined });
+  },
+);
 
-test('when the server stops, long polls are answered and their connections close', async () => {
+test('answers long polls and closes their connections when the server stops', async () => {
   const { endpoint, started } = waiting(true);
   const server = await startTestServer([endpoint], { graceMs: 10_000 });
   const answer = server.sendRaw('GET /api/v1/wait HTTP/1.1\r\nHost: x\r\n\r\n');
   await started;
   const stopped = server[Symbol.asyncDispose]();
-  // The raw connection is over only because the server closed it.
+  // Only the server can have closed the raw connection.
   expect(await answer).toContain('"by":"signal"');
   expect(await answer).toContain('Connection: close');
   await stopped;
 });
 
-test('when the server stops, work in progress is finished, not aborted', async () => {
+test('finishes work in progress without aborting it when the server stops', async () => {
   const { endpoint, started, release } = waiting(false);
   const server = await startTestServer([endpoint], { graceMs: 10_000 });
   const answer = server.send('GET', '/api/v1/wait');
@@ -74,7 +77,7 @@ test('when the server stops, work in progress is finished, not aborted', async (
   await stopped;
 });
 
-test('when the server stops, a request already on its way over an open connection is answered', async () => {
+test('answers a request already in transit on an open connection when the server stops', async () => {
   const { endpoint, release } = waiting(false);
   release('work');
   const server = await startTestServer([endpoint], { graceMs: 10_000 });
@@ -91,7 +94,7 @@ test('when the server stops, a request already on its way over an open connectio
   expect(received.text.match(/Connection: close/g)).toHaveLength(1);
 });
 
-test('when the server stops, connections in the accept queue are still served', async () => {
+test('serves connections in the accept queue when the server stops', async () => {
   const { endpoint, release } = waiting(false);
   release('work');
   const server = await startTestServer([endpoint], { graceMs: 10_000 });
@@ -108,7 +111,7 @@ test('when the server stops, connections in the accept queue are still served', 
   }
 });
 
-test('when the server stops, it does not wait forever for new connections', async () => {
+test('does not wait forever for new connections when the server stops', async () => {
   const server = await startTestServer([]);
   const connected = new AbortController();
   const connecting = (async () => {
@@ -134,9 +137,9 @@ test.each([
   ['nothing of a large answer', { readerPatienceMs: 50 }],
   ['a large answer too slowly', { readerRate: { bytesPerSecond: 1e12, graceMs: 50 } }],
 ])(
-  'ends the connection of a client that takes %s, and lets its account ask again',
+  'ends the connection of a client that takes %s, and accepts another request of its account',
   async (_what, options) => {
-    // One permit for reads: it is free again.
+    // The only read permit is free again.
     const admissionQueues = createAdmissionQueues({ write: 1, read: 1, poll: 1, waiting: 10 });
     await using server = await startTestServer([large], { admissionQueues, ...options });
     const socket = connect(server.port, '127.0.0.1').pause();
@@ -148,7 +151,7 @@ test.each([
   },
 );
 
-test('when the server stops, slow readers get their whole response', async () => {
+test('sends slow readers the whole response when the server stops', async () => {
   const server = await startTestServer([large], { graceMs: 600_000 });
   const socket = connect(server.port, '127.0.0.1');
   let receivedBytes = 0;
@@ -156,7 +159,7 @@ test('when the server stops, slow readers get their whole response', async () =>
     socket.on('data', (chunk) => {
       receivedBytes += chunk.length;
       resolve(undefined);
-      // Some 4 MB a second.
+      // About 4 MB per second.
       socket.pause();
       setTimeout(() => socket.resume(), chunk.length / 4_000);
     });
@@ -168,7 +171,7 @@ test('when the server stops, slow readers get their whole response', async () =>
   expect(receivedBytes).toBeGreaterThan(text.length);
 });
 
-test('when the server stops, idle connections are closed before the grace period ends', async () => {
+test('closes idle connections before the grace period ends when the server stops', async () => {
   const server = await startTestServer([], { graceMs: 600_000 });
   const { socket } = await openSocket(server.port);
   await server[Symbol.asyncDispose]();
@@ -195,7 +198,7 @@ test('cancels requests that exceed the shutdown timeout', async () => {
   expect(await answer).toBeInstanceOf(TypeError);
 });
 
-test('a long poll that arrives during shutdown is answered at once', async () => {
+test('answers a long poll that arrives during shutdown immediately', async () => {
   const { endpoint } = waiting(true);
   await using server = await startTestServer([endpoint]);
   server.stopping.abort();

@@ -15,7 +15,7 @@ const greeting = defineEndpoint({
 });
 const own = listenAddresses('localhost');
 
-test('reads a list of addresses, and localhost as this machine alone', () => {
+test('parses a list of addresses, and localhost as the loopback addresses', () => {
   expect(listenAddresses('0.0.0.0')).toEqual(['0.0.0.0']);
   expect(listenAddresses(' 10.0.0.1, ::1,10.0.0.1')).toEqual(['10.0.0.1', '::1']);
   expect(['127.0.0.1', '127.0.0.1,::1']).toContain(own.join());
@@ -36,7 +36,7 @@ test('listens on one port of every address, and stops on all of them', async () 
   for (const url of urls) await expect(fetch(url)).rejects.toThrow();
 });
 
-test('fails and leaves no listener when one of the addresses is taken', async () => {
+test('fails and leaves no listener when one of the addresses is in use', async () => {
   const taken = createServer();
   afterAll(() => taken.close());
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.2', resolve));

@@ -39,14 +39,14 @@ test('takes the method of a POST from its body', async () => {
   expect(body).toEqual({ result: 'success', msg: '', method: 'PATCH', word: 'x' });
 });
 
-test('takes the method in lower case, and from a multipart body', async () => {
+test('takes the method in lower case or from a multipart body', async () => {
   const form = new FormData();
   form.set('method', 'delete');
   const { body } = await send('POST', '/api/v1/settings', { body: form });
   expect(body).toEqual({ result: 'success', msg: '', method: 'DELETE' });
 });
 
-test('ignores a method in the query, and in the body of other methods', async () => {
+test('ignores a method in the query and in the body of other methods', async () => {
   expect((await send('POST', '/api/v1/settings?method=PATCH')).status).toBe(405);
   const { body } = await send('PATCH', '/api/v1/settings', {
     body: new URLSearchParams({ method: 'DELETE' }),
@@ -77,7 +77,7 @@ test.each([
 ])(
   'returns METHOD_NOT_ALLOWED with the allowed methods for %s %s',
   async (method, path, allowed) => {
-    // Whoever asks: credentials do not make a verb exist.
+    // Independent of the caller: credentials do not make a method exist.
     const { status, headers, body, text } = await send(method, path, {
       headers: { Authorization: 'none' },
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, jsonText, METHODS, type Method } from '../../src/http/endpoint.ts';
 import { serverOfFile } from './test-server.ts';
 
-/** Answers what it was given. */
+/** Returns its input. */
 const echo = (method: Method) =>
   defineEndpoint({
     method,
@@ -60,7 +60,7 @@ test('GET takes its parameters from a body too', async () => {
   expect(answer).toContain(JSON.stringify(params));
 });
 
-test('the body wins over the query, the path over both', async () => {
+test('the body wins over the query, and the path over both', async () => {
   const { body } = await send('POST', '/api/v1/things/5?name=query&thing_id=6', {
     body: new URLSearchParams({ name: 'body', thing_id: '7' }),
   });

@@ -5,7 +5,7 @@ import type { Permission } from '../../src/http/permissions.ts';
 import { apiRouter, variableNames } from '../../src/http/routes.ts';
 import { serverOfFile } from './test-server.ts';
 
-/** Answers with what is declared of it, and the values in its path. */
+/** Returns its declaration and the values in its path. */
 function endpoint(method: Method, path: string, permission: Permission = 'user'): Endpoint<object> {
   const names = variableNames(path);
   return defineEndpoint({
@@ -49,7 +49,7 @@ test.each([
     '/user_uploads/{realm_id}/{+path}',
     ['1', 'ab/c/d/x y.png'],
   ],
-])('%s is served by %s', async (sent, path, variables) => {
+])('routes %s to %s', async (sent, path, variables) => {
   expect((await send('GET', `/api/v1${sent}`)).body).toMatchObject({ path, variables });
   expect((await send('GET', `/json${sent}?a=%25`)).body).toMatchObject({ path, variables });
 });

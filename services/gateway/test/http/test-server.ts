@@ -23,22 +23,22 @@ type TestServerOptions = Partial<
   readonly requestTimeoutMs?: number;
   readonly graceMs?: number;
   readonly readerPatienceMs?: number;
-  /** 127.0.0.1 if absent, where `url` is. */
+  /** 127.0.0.1 if absent, which `url` uses. */
   readonly hosts?: readonly string[];
-  /** Any free one if absent. */
+  /** Any free port if absent. */
   readonly port?: number;
-  /** The value of Strict-Transport-Security; absent: it is not sent. */
+  /** The value of Strict-Transport-Security; absent: the header is not sent. */
   readonly strictTransport?: string;
 };
 
-/** Everybody is member 7 of realm 1 unless the path is open. */
+/** Admits every caller as member 7 of realm 1 unless the path is open. */
 export async function admitMember({
   access,
 }: Pick<AdmissionRequest, 'access'>): Promise<Admission> {
   return access === 'anonymous' ? { headers: {} } : { headers: {}, identity: accountIdentity() };
 }
 
-/** A real server with `endpoints` on a free port; disposing it stops it. */
+/** Starts a server with `endpoints` on a free port. Disposing it stops it. */
 export async function startTestServer(
   endpoints: readonly Endpoint<object>[],
   {
@@ -87,7 +87,7 @@ export async function startTestServer(
           : {};
       return { status: response.status, headers: response.headers, text, body };
     },
-    /** What the server writes to a connection on which `bytes` were sent, until it closes it. */
+    /** Sends `bytes` on a connection and returns everything that the server writes until it closes the connection. */
     sendRaw(bytes: string | Buffer): Promise<string> {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const socket = connect(server.port, host);
@@ -106,7 +106,7 @@ export async function startTestServer(
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** One server for all tests of the file that calls this at its top. */
+/** Starts one server for all tests of the file that calls this at its top level. */
 export async function serverOfFile(
   ...parameters: Parameters<typeof startTestServer>
 ): Promise<TestServer> {

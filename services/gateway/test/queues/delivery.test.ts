@@ -11,7 +11,7 @@ import {
   type World,
 } from './world.ts';
 
-// Whatever happens, what a client collects is the log, filtered by its audience, in order, each event once.
+// A client always receives exactly the log, filtered by its audience, in order, each event once.
 
 const users = [11, 12, 13];
 const audience = fc.option(fc.subarray(users), { nil: undefined });
@@ -39,14 +39,14 @@ const step = fc.oneof(
       kind: fc.constant('poll' as const),
       queue: fc.nat(),
       gateway: fc.nat(),
-      /** How many of the events heard are acknowledged with the next poll: the rest has to come again. */
+      /** How many of the received events the next poll acknowledges. The others must be delivered again. */
       keep: fc.integer({ min: 0, max: 6 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const), gateway: fc.nat() }) },
 );
 
-/** A client: what it has heard and kept, and what it should have. */
+/** A client: the events that it has received and kept, and those that it should have. */
 interface Client {
   queue: Queue;
   position: number;
@@ -54,7 +54,7 @@ interface Client {
   expected: number[];
 }
 
-/** Takes an answer as clients do, up to `keep` events of it. */
+/** Handles an answer as clients do, keeping up to `keep` of its events. */
 function take(client: Client, events: readonly Heard[], keep: number) {
   const ids = events.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -100,7 +100,7 @@ test('a polling client gets exactly the events of its audience, once and in orde
         async function register(user: number) {
           const gateway = gateways[0];
           if (!gateway) return;
-          // The place in the log and the event numbers belong together here.
+          // In this test, places in the log and event numbers correspond.
           await catchUp(gateway, sequence);
           const queue = await gateway.register(user);
           clients.push({ queue, position: queue.lastEventId, heard: [], expected: [] });

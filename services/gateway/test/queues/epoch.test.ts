@@ -14,7 +14,7 @@ import {
   type World,
 } from './world.ts';
 
-/** Writes to a log that was put back, as relays do that find it so: behind what it has. */
+/** Writes to a restored log as relays do that find it restored: after its last entry. */
 async function growBeyond(world: World, sequence: number) {
   const writer = world.writeAnew();
   let n = 1_000;
@@ -67,7 +67,7 @@ test('a restored older copy of the log ends all queues at a running gateway, eve
   expect(numbersOf(await gateway.poll(fresh, -1))).toEqual([7]);
 });
 
-test('a restored older copy of the log ends all queues at a gateway that starts when no other runs', async () => {
+test('a restored older copy of the log ends all queues at the first gateway that starts', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   const first = await world.startGateway();
@@ -114,7 +114,7 @@ test('running and starting gateways agree on the epoch', async () => {
   expect((await findTick(world.bus))?.epoch.id).toBe(one.follower.epoch());
 });
 
-test('a complete log keeps its epoch over restarts of NATS and of gateways', async () => {
+test('a complete log keeps its epoch across restarts of NATS and of gateways', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   const first = await world.startGateway();
@@ -150,7 +150,7 @@ test('a recreated stream ends all queues', async () => {
   await expect(gateway.poll(queue, queue.lastEventId)).rejects.toMatchObject(badQueue);
 });
 
-test('an emptied log continues for gateways that remember its end, and starts a new epoch otherwise', async () => {
+test('an emptied log continues for gateways that remember its end, and otherwise starts a new epoch', async () => {
   await using world = await openWorld();
   await using running = await world.startGateway();
   const queue = await running.register(12);
@@ -168,21 +168,21 @@ test('an emptied log continues for gateways that remember its end, and starts a 
   await expect(running.poll(queue, -1)).rejects.toMatchObject(badQueue);
 });
 
-test('a pending poll ends when the log begins a new epoch, and the next poll is rejected', async () => {
+test('ends a pending poll when the log begins a new epoch, and rejects the next poll', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
   const held = gateway.poll(queue, -1, { dontBlock: false });
   await until(() => gateway.pending.count() === 1);
 
-  // A process that detects a loss starts an epoch: here another one, such as a relay.
+  // A process that detects a loss starts an epoch. Here it is another process, such as a relay.
   await ensureEpoch(world.bus, Date.now() + 1_000);
 
   expect(await held).toEqual([]);
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
 });
 
-test('a starting gateway without its checkpoint in Redis trusts the log, while relays detect the loss by their record in Postgres', async () => {
+test('a gateway that starts without its checkpoint in Redis trusts the log, while relays detect the loss by their record in Postgres', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   await using nowhere = await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log });
@@ -198,7 +198,7 @@ test('a starting gateway without its checkpoint in Redis trusts the log, while r
   await hasReconnected(world);
 
   await using second = await world.startGateway({ redis: nowhere });
-  // What a relay does before it appends anything; see its own tests.
+  // A relay does this before it appends anything; see its own tests.
   await ensureEpoch(world.bus, lostAtMs);
   await growBeyond(world, 20);
 

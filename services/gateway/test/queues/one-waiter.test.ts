@@ -3,7 +3,7 @@ import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, test, vi } from 'vitest';
 import { badQueue, type Gateway, log, numbersOf, openWorld, until, type World } from './world.ts';
 
-/** Two gateways, each with a connection of its own. */
+/** Starts two gateways, each with its own connection. */
 async function startTwo(world: World, options: Parameters<World['startGateway']>[0] = {}) {
   const stack = new AsyncDisposableStack();
   const one = stack.use(await world.startGateway(options));
@@ -72,7 +72,7 @@ test('deleting a queue ends the poll that another gateway holds, and the queue s
   await expect(two.one.remove(queue)).rejects.toMatchObject(badQueue);
 });
 
-test('acknowledged events are pruned on every gateway', async () => {
+test('discards acknowledged events on every gateway', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const queue = await two.one.register(12);
@@ -80,7 +80,7 @@ test('acknowledged events are pruned on every gateway', async () => {
   await until(() => two.one.clientLog.lastSequence() >= 4);
   const events = await two.one.poll(queue, -1);
   const [first = 0, , last = 0] = events.map(({ id }) => id);
-  // The second poll here is noted behind, within a moment.
+  // The second poll at this gateway is recorded shortly after its answer.
   await two.one.poll(queue, last);
   await until(async () => {
     const answer = await two.other.poll(queue, first).catch(({ code }) => code);
@@ -111,11 +111,11 @@ test('releases the pending polls of a changed account on every gateway, and no o
   expect(await stays).toEqual([]);
 });
 
-test('a queue without polls expires after its idle timeout, one with a pending poll does not', async () => {
+test('a queue without polls expires after its idle timeout, but a queue with a pending poll does not', async () => {
   await using world = await openWorld();
   let passedMs = 0;
   await using gateway = await world.startGateway({ now: () => Date.now() + passedMs });
-  // Redis notes since when it knows the queues of a realm.
+  // Redis records since when it has known the queues of a realm.
   const [idle, used] = await Promise.all([gateway.register(12), gateway.register(12)]);
   await gateway.poll(used, -1);
   passedMs = 700_000;
@@ -123,7 +123,7 @@ test('a queue without polls expires after its idle timeout, one with a pending p
   expect(await gateway.poll(used, -1)).toEqual([]);
 });
 
-test('queues continue when Redis has lost everything', async () => {
+test('queues continue after Redis has lost all data', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const queue = await two.one.register(12);
@@ -138,7 +138,7 @@ test('queues continue when Redis has lost everything', async () => {
   expect(numbersOf(await two.one.poll(queue, -1))).toEqual([1]);
 });
 
-test('answers a pending poll with a heartbeat with a growing id, and without events while the log cannot be read', async () => {
+test('answers a pending poll with a heartbeat with a growing id, or without events while the log cannot be read', async () => {
   await using world = await openWorld();
   await using bus = await world.connectBus();
   await using gateway = await world.startGateway({ bus });
@@ -155,7 +155,7 @@ test('answers a pending poll with a heartbeat with a growing id, and without eve
     const [beat, ...more] = await held;
     expect(more).toEqual([]);
     expect(beat).toEqual({ type: 'heartbeat', id: 2 * 1024 + 1023 });
-    // Nothing has happened since: an id must not come twice.
+    // Nothing has happened in between, but an id must not be used twice.
     const silent = gateway.poll(queue, beat?.id ?? 0, blocking);
     await holds(gateway, 1);
     vi.advanceTimersByTime(56_000);

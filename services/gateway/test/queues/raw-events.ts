@@ -6,7 +6,7 @@ import {
 } from '../../src/queues/shapes/shape.ts';
 import { shapeOf } from '../../src/queues/shapes/shapes.ts';
 
-/** The differences of a viewer or its queue from a member whose client has no capability. */
+/** How the viewer or its queue differs from a member whose client has no capability. */
 export interface Wishes {
   userId?: number;
   role?: number;
@@ -33,7 +33,7 @@ function viewerOf({ capabilities = [], queue, ...viewer }: Wishes = {}): Viewer 
   };
 }
 
-/** The event that the viewer's queue delivers: undefined for none, a list for several. */
+/** Returns the event that the viewer's queue delivers: undefined for none, a list for several. */
 export function shaped(type: string, body: EventBody, wishes: Wishes = {}) {
   const viewer = viewerOf(wishes);
   const shape = shapeOf(type);
@@ -43,7 +43,7 @@ export function shaped(type: string, body: EventBody, wishes: Wishes = {}) {
   return Array.isArray(rendered) || !personal ? rendered : { ...rendered, ...personal };
 }
 
-/** The raw body of a message in a channel, from a sender whom some guests cannot see. */
+/** The raw body of a message in a channel whose sender some guests cannot see. */
 export const message = {
   message: {
     ...{ id: 5, type: 'stream', sender_id: 3, sender_email: 'ann@example.com' },
@@ -68,13 +68,13 @@ export const archived = { stream_id: 10, name: 'Old', is_archived: true };
 export const group = { id: 4, name: 'designers', deactivated: false };
 export const person = { user_id: 3, full_name: 'Ann', email: 'user3@example.com' };
 const named = { empty_topic_display_name: 'general chat' };
-/** Presence in the two forms that its event carries. */
+/** Presence in the two forms that its event contains. */
 export const modern = { 3: { active_timestamp: 1, idle_timestamp: 2 } };
 export const legacy = {
   website: { client: 'website', status: 'active', timestamp: 1, pushable: false },
 };
 
-/** A raw body of each type in each of its forms. */
+/** Raw bodies of each event type in each of its forms. */
 export const bodies: Readonly<Record<string, readonly EventBody[]>> = {
   message: [message],
   update_message: [{ ...named, subject: 'new', orig_subject: '', message_id: 5, user_id: 3 }],
@@ -192,7 +192,7 @@ export const bodies: Readonly<Record<string, readonly EventBody[]>> = {
   alert_words: [{ alert_words: ['lunch'] }],
 };
 
-/** The raw body of the type in its form of this index. */
+/** Returns the raw body of the event type in the form with this index. */
 export function bodyOf(type: string, index = 0): EventBody {
   const body = bodies[type]?.[index];
   if (!body) throw new Error(`no body of ${type}`);
@@ -202,7 +202,7 @@ export function bodyOf(type: string, index = 0): EventBody {
 /** A client with every capability. */
 export const everything = { capabilities: capabilityNames };
 
-/** Every choice that a client or an account makes, in every combination that any shape looks at. */
+/** Viewers with every combination of the options that shapes use. */
 export function everyKindOfViewer(): Viewer[] {
   const options = [true, false];
   const capabilities = [[], ...capabilityNames.map((name) => [name]), capabilityNames];

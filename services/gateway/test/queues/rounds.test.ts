@@ -2,7 +2,7 @@ import { publishIdentityChange } from '@chat/kit/bus/identity-changes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Gateway, numbersOf, openWorld, type Queue, until, type World } from './world.ts';
 
-// A gateway whose event loop is full: polls gather events for 150 ms of a clock that only the tests move.
+// A gateway with a full event loop, where polls gather events for 150 ms. The tests control its clock.
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const busy = { utilization: () => 1 };
 const blocking = { dontBlock: false };
 
-/** A pending poll and its answer; undefined while it is pending. */
+/** Starts a poll. Its answer is undefined while it is pending. */
 async function hold(gateway: Gateway, queue: Queue, signal?: AbortSignal) {
   const before = gateway.pending.count();
   const poll: { answer?: number[] } = {};
@@ -23,7 +23,7 @@ async function hold(gateway: Gateway, queue: Queue, signal?: AbortSignal) {
   return { poll, done };
 }
 
-/** Announces events and returns when the gateway has given them to the polls that it holds. */
+/** Announces events. Returns when the gateway has passed them to its polls. */
 async function announce(world: World, gateway: Gateway, ...events: Parameters<World['announce']>) {
   const sequence = await world.announce(...events);
   await until(() => gateway.clientLog.lastSequence() >= sequence);
@@ -44,7 +44,7 @@ test('a busy gateway answers a poll once, with the events of the last 150 ms', a
   expect(gateway.pending.count()).toBe(0);
 });
 
-test('a gateway that keeps up answers with the first event', async () => {
+test('a gateway with spare time answers with the first event', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ utilization: () => 0.5 });
   const { done } = await hold(gateway, await gateway.register(12));
@@ -52,7 +52,7 @@ test('a gateway that keeps up answers with the first event', async () => {
   expect(await done).toEqual([1]);
 });
 
-test("a busy gateway answers polls of a message's sender at once, with what they gathered before", async () => {
+test("a busy gateway immediately answers polls of a message's sender, including the events that they gathered before", async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
   const sender = await hold(gateway, await gateway.register(12));
@@ -65,7 +65,7 @@ test("a busy gateway answers polls of a message's sender at once, with what they
   expect(await other.done).toEqual([1, 2]);
 });
 
-test('a poll with as many events as an answer carries is answered at once by a busy gateway', async () => {
+test('a busy gateway immediately answers a poll that has gathered the maximum number of events', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
   const { done } = await hold(gateway, await gateway.register(12));
@@ -111,8 +111,8 @@ test.each([
   expect(gateway.pending.count()).toBe(0);
 });
 
-test('a heartbeat that is due while a poll gathers does not overtake the events', async () => {
-  // Time passes for timers alone: the heartbeat comes while the poll still gathers.
+test('a heartbeat that becomes due while a poll gathers does not overtake the events', async () => {
+  // Only timers advance: the heartbeat becomes due while the poll still gathers.
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await using world = await openWorld();

@@ -3,7 +3,7 @@ import { numberedSubject } from '@chat/kit/bus/streams';
 import { expect, test } from 'vitest';
 import { badQueue, numbersOf, openWorld, until } from './world.ts';
 
-test('any gateway serves any queue, also one made by a gateway that has stopped', async () => {
+test('any gateway serves any queue, even a queue of a gateway that has stopped', async () => {
   await using world = await openWorld();
   const maker = await world.startGateway();
   const queue = await maker.register(12);
@@ -41,7 +41,7 @@ test('a queue that was not polled for long reads entries before the window from 
   );
 });
 
-test('returns BAD_EVENT_QUEUE_ID for the queue of another user or realm, which stays', async () => {
+test('returns BAD_EVENT_QUEUE_ID for the queue of another user or realm, and keeps the queue', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -77,7 +77,7 @@ test('delivers a long backlog in several responses without a gap', async () => {
   expect(heard).toEqual(Array.from({ length: 3_000 }, (_, index) => index));
 });
 
-test('returns BAD_EVENT_QUEUE_ID to a queue too far behind', async () => {
+test('returns BAD_EVENT_QUEUE_ID to a queue that is too far behind', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 10 } });
   const queue = await gateway.register(12);
@@ -142,7 +142,7 @@ test('returns BAD_EVENT_QUEUE_ID to queues that have not read a deleted entry, e
   await expect(fresh.poll(queue, -1)).rejects.toMatchObject(badQueue);
   const events = await running.poll(queue, -1);
   expect(numbersOf(events)).toEqual([1, 2, 3, 4]);
-  // Whoever has read to the end of the last one has missed nothing.
+  // A queue that has read to the end of the last entry has missed nothing.
   expect(await fresh.poll(queue, (events.at(-1)?.id ?? 0) + 1023)).toEqual([]);
 });
 
@@ -169,7 +169,7 @@ test("returns the same error for another user's queue and an unknown one", async
   expect(await gateway.poll(queue, -1)).toEqual([]);
 });
 
-test('waits for a position given by another gateway, and rejects one beyond the end', async () => {
+test('waits for a position from another gateway, and rejects a position beyond the end', async () => {
   await using world = await openWorld();
   await using ahead = await world.startGateway();
   await using behind = await world.startGateway();
@@ -187,7 +187,7 @@ test('waits for a position given by another gateway, and rejects one beyond the 
   });
 });
 
-test('a queue whose snapshot lacks a part delivers events while that part is unavailable, and expires once it can be read', async () => {
+test('delivers events of a queue with an incomplete snapshot until the missing part can be read, then expires it', async () => {
   let passedMs = 0;
   const asked: object[] = [];
   let isReadable = false;

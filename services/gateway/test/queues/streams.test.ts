@@ -19,7 +19,7 @@ const lastIdOf = (heard: readonly Heard[], otherwise: number) => heard.at(-1)?.i
 /** Waits until a turn has delivered this many numbered events. */
 const hears = ({ heard }: Turn, count: number) => until(() => numbersOf(heard).length === count);
 
-/** What polls of a queue deliver until the one with the number `last`. */
+/** Polls until the event with the number `last`, and returns all events. */
 async function pollUntil(gateway: Gateway, queue: Queue, last: number): Promise<Heard[]> {
   const heard: Heard[] = [];
   while (!numbersOf(heard).includes(last)) {
@@ -43,7 +43,7 @@ const entry = fc.array(
   { maxLength: 3 },
 );
 
-test('a stream delivers what polls deliver, across turns', async () => {
+test('a stream delivers the same events as polls, across turns', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const entries = fc.sample(entry, 40);
@@ -72,7 +72,7 @@ test('a stream delivers what polls deliver, across turns', async () => {
     }
   }
   await world.announce([{ n: last }]);
-  // Ends the turn that waits for more
+  // Ends the turn, which waits for more events
   const expected = await polls;
   await until(() => gateway.pending.count() <= 1);
   publishIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
@@ -80,7 +80,7 @@ test('a stream delivers what polls deliver, across turns', async () => {
   expect(withoutHeartbeats(heard)).toEqual(withoutHeartbeats(expected));
 });
 
-test('a turn begins with a heartbeat, or with the events that wait', async () => {
+test('a turn begins with a heartbeat or with the waiting events', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -124,7 +124,7 @@ test('a poll, another stream and a deletion replace a stream, on the same gatewa
   expect(await fourth.end).toBe('replaced');
 });
 
-test('a later turn yields to a poll that came meanwhile', async () => {
+test('a later turn yields to a poll that arrived in the meantime', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -150,7 +150,7 @@ test('a stop ends the turn with the events that it has', async () => {
   expect(gateway.pending.count()).toBe(0);
 });
 
-test('more events than a poll returns come in several turns', async () => {
+test('delivers more events than a poll returns in several turns', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 5_000 } });
   const queue = await gateway.register(12);
@@ -166,7 +166,7 @@ test('more events than a poll returns come in several turns', async () => {
   expect(numbersOf(second.heard).at(-1)).toBe(1_499);
 });
 
-test('rejects what a poll rejects', async () => {
+test('rejects the same requests as a poll', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);

@@ -13,7 +13,7 @@ import type { EndOfTurn } from '../../src/queues/pending-polls.ts';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
 
-/** Silent: failures are caused on purpose here. */
+/** Logs nothing, because tests cause failures on purpose. */
 export const log = createLogger({ service: 'gateway', level: 'error', write() {} });
 
 const streams = { maxBytes: streamBytes };
@@ -22,20 +22,20 @@ const streams = { maxBytes: streamBytes };
 export interface World extends AsyncDisposable {
   bus: Bus;
   redis: Redis;
-  /** A realm of its own: Redis is shared with other tests. */
+  /** A separate realm, because other tests use the same Redis. */
   realmId: number;
   connectBus(url?: string): Promise<Bus>;
-  /** A gateway's part of the event queues. Its caller disposes of it. */
+  /** Starts a gateway's part of the event queues. The caller disposes of it. */
   startGateway(options?: GatewayOptions): Promise<Gateway>;
-  /** Announces what a service would. Returns the sequence of the entry. */
+  /** Announces an event as a service would. Returns the sequence of the entry. */
   announce: Announce;
-  /** A writer that knows nothing of what was announced before. */
+  /** Returns a writer that does not know of earlier announcements. */
   writeAnew(): { announce: Announce };
 }
 
 export type Announce = (
   events: readonly Announced[],
-  /** `follows`: where the entry before it lies, if not where it was stored. */
+  /** `follows`: the place of the previous entry, if it differs from where that was stored. */
   options?: { service?: string; follows?: number },
 ) => Promise<number>;
 
@@ -44,18 +44,18 @@ export interface GatewayOptions {
   redis?: Redis;
   window?: Partial<QueueSettings['window']>;
   now?: () => number;
-  /** Whether a missing part of a snapshot can be read; always, if absent. */
+  /** Whether a missing part of a snapshot can be read; always if absent. */
   isReadable?: IsReadable;
   /** 0, an idle gateway, if absent. */
   utilization?: () => number;
 }
 
 export interface Announced {
-  /** Tells it from others. */
+  /** Distinguishes the event from others. */
   n: number;
-  /** Absent: everybody. */
+  /** Absent: all users. */
   users?: readonly number[];
-  /** Whose message it is; absent: an event of another type. */
+  /** The sender of the message; absent: an event of another type. */
   sentBy?: number;
 }
 
@@ -70,11 +70,11 @@ export interface Poll {
 export interface Gateway
   extends AsyncDisposable,
     Pick<Queues, 'follower' | 'pending' | 'clientLog'> {
-  /** A queue of the user, of the events from now on. */
+  /** Registers a queue of the user for later events. */
   register(userId: number, options?: Partial<QueueRecord>): Promise<Queue>;
-  /** The queue's events behind `lastEventId`. */
+  /** Polls the queue's events after `lastEventId`. */
   poll(queue: Queue, lastEventId: number, options?: Poll): Promise<Heard[]>;
-  /** Starts a turn of a stream of the queue, behind `lastEventId`. */
+  /** Starts a turn of a stream of the queue after `lastEventId`. */
   follow(queue: Queue, lastEventId: number, options?: Follow): Turn;
   remove(queue: Queue, options?: Pick<Poll, 'userId' | 'realmId'>): Promise<void>;
 }
@@ -85,7 +85,7 @@ export interface Follow extends Pick<Poll, 'userId' | 'realmId' | 'signal'> {
 
 /** A turn of a stream. */
 export interface Turn {
-  /** What was delivered until now. */
+  /** The events delivered so far. */
   heard: Heard[];
   end: Promise<EndOfTurn>;
 }
@@ -99,7 +99,7 @@ export interface Queue {
 export interface Heard {
   id: number;
   type: string;
-  /** Of events other than heartbeats and messages. */
+  /** Only in events other than heartbeats and messages. */
   n?: number;
   message?: { n: number };
 }
@@ -131,11 +131,11 @@ export async function openWorld({
 
 interface Writer {
   announce: Announce;
-  /** The event numbers at which a snapshot would be read now. */
+  /** Returns the event numbers at which a snapshot would be read. */
   eventNumbers(): Record<string, number>;
 }
 
-/** Writes to the log as the relays of services do: each entry behind the one before it. */
+/** Writes to the log as the relays of services do: each entry after the previous one. */
 function createWriter(bus: Bus, realmId: number): Writer {
   const ends = new Map<string, { sequence: number; eventNumber: number }>();
 
@@ -252,10 +252,10 @@ async function startGateway(
   };
 }
 
-// Of the real clock, also in a test that has another.
+// Uses the real clock, even in a test that has a fake one.
 const { setTimeout: afterMs } = globalThis;
 
-/** Waits until something is so. @throws after twenty seconds */
+/** Waits until a condition holds. @throws after twenty seconds */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await isSo())) {

@@ -24,7 +24,7 @@ export type RpcClient<Definition> = {
 export type RpcOptions = {
   /** The user for whom the call is made. If absent, the service calls as itself. */
   actor?: Actor | undefined;
-  /** When it aborts, the call is cancelled and rejects with the signal's reason. */
+  /** When it aborts, the call is canceled and rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Idempotency key. A call with a key may be retried. */
   idempotency?: Idempotency | undefined;

@@ -40,6 +40,14 @@ describe('normalizeName', () => {
     ['a\u200db\u200cc', 'abc'],
     ['a\ufe0f1\ufe0f', 'a1'],
     ['x\u{e0067}\u{e0062}\u{e007f}', 'x'],
+    ['Bea Field😀\u{e0061}\u{e007f}', 'Bea Field😀'],
+    ['Bea™\u{e0061}\u{e007f}', 'Bea™'],
+    ['🏴\u{e0061}\u{e007f}', '🏴'],
+    ['Bea\u{13430} Field', 'Bea Field'],
+    ['Bea\u{1343f}\u{13440} Field', 'Bea Field'],
+    ['Bea\u{16fe4} Field', 'Bea Field'],
+    ['Bea\u{1107f}\u{1bca0} Field', 'Bea Field'],
+    ['ष\u200d\u180b\u200b', 'ष'],
     ['\u0301e\u0301', 'é'],
     ['م\u200b\u200c\u200cخ\u200c', 'م\u200cخ'],
     ['😀\u200d', '😀'],
@@ -50,9 +58,32 @@ describe('normalizeName', () => {
   test.each([
     ...['👨‍👩‍👧', '🏳️‍🌈', '👩🏽‍🚀', '❤️', '❤️‍🔥', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '☝🏽', '🇩🇪', '🕵️‍♂️ team', '☎︎'],
     ...['می‌خواهم', 'क्‍ष', 'ന്‍റെ', 'രാജന്‍', 'ශ්‍රී', 'র‍্যাব', 'ᠪᠠᠢ᠌ᠨᠠ', 'ᠠᠮᠠᠷᠠᠭ᠎ᠠ', '葛󠄀城'],
+    ...['\u0601١٢', '\u06dd٣', 'ܐ\u070fܒ'],
     ...['דנה לוי', 'محمد', 'นางสาว', '李雷', 'Nguyễn', 'O’Brien', 'H₂O', 'Ｘ社', 'ﾔﾏﾀﾞ', '✔ done'],
   ])('keeps %j', (text) => {
     expect(normalizeName(text)).toBe(text.normalize('NFC'));
+  });
+
+  test('drops format characters, except marks with a glyph and those with a meaning between letters', () => {
+    const kept: string[] = [];
+    for (let code = 0; code <= 0x10_ffff; code += 1) {
+      const character = String.fromCodePoint(code);
+      if (/\p{Cf}/u.test(character) && normalizeName(`a${character}b`) !== 'ab') {
+        kept.push(code.toString(16));
+      }
+    }
+    const numberMarks = ['600', '601', '602', '603', '604', '605', '6dd', '70f', '890', '891'];
+    expect(kept).toEqual([...numberMarks, '8e2', '110bd', '110cd']);
+  });
+
+  test('keeps 30 marks behind a letter', () => {
+    const marks = '\u0327'.repeat(60);
+    expect(normalizeName(`x${marks}y`)).toBe(`x${marks.slice(0, 30)}y`);
+    expect(normalizeName(`x${'\u0327\u200b'.repeat(60)}y`)).toBe(`x${marks.slice(0, 30)}y`);
+  });
+
+  test('cuts a text that is longer than any name between characters', () => {
+    expect(normalizeName(`a${'🦔'.repeat(1000)}`)).toBe(`a${'🦔'.repeat(499)}`);
   });
 
   test('composes letters and marks', () => {
@@ -84,6 +115,9 @@ describe('normalizeName', () => {
         '1',
         '\u20e3',
         '🏴',
+        '\u0937',
+        '\u0344',
+        '\u{16fe4}',
         '\u{e0067}',
         '\u{e007f}',
         'ᠠ',
@@ -104,6 +138,7 @@ describe('normalizeName', () => {
         expect(name).not.toMatch(bad);
         expect(hasVisibleCharacter(name)).toBe(name !== '');
       }),
+      { seed: 49, numRuns: 2000 },
     );
   });
 });
@@ -153,6 +188,14 @@ describe('nameKey', () => {
     // The Turkish letter without a dot is a letter of its own.
     expect(different).toEqual(['ı']);
   });
+});
+
+test('compares a long run of marks in little time', () => {
+  const name = `e${'\u0301\u0327'.repeat(4999)}`;
+  const begin = performance.now();
+  for (let count = 0; count < 20; count += 1) nameKey(name);
+  // Without the bound each takes more than 100 ms.
+  expect(performance.now() - begin).toBeLessThan(200);
 });
 
 test('personNameKey is the same for compatible forms of letters', () => {

@@ -4,7 +4,13 @@
 const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** In UTF-16 units. No name is nearly as long; the rest of a longer text is not looked at. */
-const longest = 10_000;
+const longest = 1000;
+
+/**
+ * Marks behind the thirtieth of a run, which Unicode's stream-safe form separates (UAX 15): no language uses as many, and
+ * composing takes quadratic time.
+ */
+const excessMarks = /(?<=\p{M}{30})\p{M}+/gu;
 
 /** White space, control characters, and characters that fonts draw as empty space. */
 const blank = String.raw`\p{White_Space}\p{Cc}\u115f\u1160\u2800\u3164\uffa0\u{13441}\u{13442}\u{1d159}`;
@@ -13,9 +19,14 @@ const blanks = new RegExp(`[${blank}]+`, 'gv');
 /** Joiners, variation selectors and tags: invisible, and meaningful between or behind certain characters. */
 const contextual = String.raw`\u180b-\u180f\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}`;
 
+/** Format characters with a glyph: they stand in front of numbers and words that they mark. */
+const prepended = String.raw`\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}`;
+/** Marks without a glyph that are not format characters: joiners and fillers of ancient scripts. */
+const fillers = String.raw`\u{1107f}\u{13440}\u{16fe4}`;
+
 /** Characters that are invisible wherever they stand, the marks that turn the direction of text among them. */
 const meaningless = new RegExp(
-  String.raw`[[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]--[${contextual}${blank}]]`,
+  String.raw`[[\p{Default_Ignorable_Code_Point}\p{Cf}${fillers}\ufffc]--[${contextual}${blank}${prepended}]]`,
   'gv',
 );
 
@@ -25,12 +36,12 @@ const joiningScripts =
     .split(' ')
     .map((script) => String.raw`\p{scx=${script}}`)
     .join('');
-const joined = String.raw`[[\p{L}\p{M}]&&[${joiningScripts}]]`;
+const joined = String.raw`[[[\p{L}\p{M}]&&[${joiningScripts}]]--[${contextual}]]`;
 /** Marks that take the vowel from a letter; a joiner behind one selects the letter's half or final form. */
 const viramas = String.raw`[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]`;
 
-const regionTags = String.raw`[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,8}\u{e007f}`;
-const emoji = String.raw`\p{ExtPict}(?:${regionTags}|\ufe0e|\ufe0f?\p{EMod}?)`;
+/** Tags select one of few flags, and are invisible behind every other character. */
+const emoji = String.raw`(?:\p{RGI_Emoji_Tag_Sequence}|\p{ExtPict}(?:\ufe0e|\ufe0f?\p{EMod}?))`;
 const mongolian = String.raw`[\u1807\u1820-\u18aa]`;
 
 /** The places in which characters of `contextual` mean something; elsewhere they are dropped. */
@@ -45,10 +56,10 @@ const meaningful = [
 ].join('|');
 const inContext = new RegExp(`(${meaningful})|[${contextual}]`, 'gv');
 
-/** Marks in front of the first letter would change whatever is shown before the name. */
+/** Marks before the first letter would change the text that precedes the name. */
 const leadingMarks = /^[\p{M}\p{Default_Ignorable_Code_Point}\s]+/u;
 
-/** What a reader can see; marks alone and unused code points are not enough. */
+/** Characters that a reader can see. Marks alone and unused code points do not count. */
 const visible = new RegExp(
   String.raw`[[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]--[${blank}${contextual}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufffc]]`,
   'v',
@@ -57,13 +68,29 @@ const visible = new RegExp(
 /**
  * Normalizes a name or topic: white space, control characters and blank letters become single spaces, invisible characters
  * without a meaning go, the rest is in Unicode's composed form (NFC). '' when a reader would see nothing, unless it has
- * characters that no text can contain, which callers report by `invalidCharacterAt`. Names of 10,000
- * characters and more may be cut.
+ * characters that no text can contain, which callers report by `invalidCharacterAt`. Names of 1,000
+ * characters and more may be cut, and so are runs of more than 30 marks.
  */
 export function normalizeName(text: string): string {
   if (plain.test(text)) return text;
-  const name = text
-    .slice(0, longest)
+  let name = cut(text);
+  // A round may drop a character that gave another its meaning.
+  for (let before = ''; name !== before; ) {
+    before = name;
+    name = withoutMeaningless(name);
+  }
+  const isKept = hasVisibleCharacter(name) || invalidCharacterAt(name) !== undefined;
+  return isKept ? name : '';
+}
+
+/** Cuts a text that is longer than any name, between characters. */
+function cut(text: string): string {
+  return text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
+}
+
+function withoutMeaningless(text: string): string {
+  return text
+    .replace(excessMarks, '')
     .normalize('NFC')
     .replace(meaningless, '')
     .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
@@ -71,9 +98,8 @@ export function normalizeName(text: string): string {
     .replace(blanks, ' ')
     .replace(leadingMarks, '')
     .trimEnd()
+    .replace(excessMarks, '')
     .normalize('NFC');
-  const isKept = hasVisibleCharacter(name) || invalidCharacterAt(name) !== undefined;
-  return isKept ? name : '';
 }
 
 /** Whether a reader sees anything of the text. */

@@ -24,7 +24,7 @@ export function messagePath(place: MessagePlace, messageId: number): string {
   return `${path}/topic/${hashEncode(place.topic)}${near}`;
 }
 
-/** Markdown of a link; whatever characters the label has, it is rendered as one. */
+/** Returns the Markdown of a link. It is rendered as a link for any characters in the label. */
 export function markdownLink(label: string, url: string): string {
   return `[${escapeMarkdown(label)}](${url})`;
 }

@@ -18,7 +18,7 @@ export const defaultPrefixes: Prefixes = {
   chosen: undefined,
 };
 
-/** Prefixes that requests may use whatever the setting, and that stored values carry. */
+/** Prefixes that stored values have, and that requests may use with any setting. */
 export const writtenPrefixes = [neutralPrefix, knownPrefix] as const;
 
 /** Every prefix under which names in requests are understood and paths exist. */

@@ -31,12 +31,12 @@ import {
   updateMentionFlags,
 } from './store.ts';
 
-/** Most message ids in one event; bus messages are limited in size. */
+/** Limit on the message ids in one event, because bus messages have a size limit. */
 const maxIdsPerEvent = 20_000;
 
 /**
- * Validates the edit against the state under the locks, applies it and publishes its events. Returns the actor's
- * files that no message links to any more.
+ * Validates the edit against the state under the locks, applies it and publishes its events. Returns the actor's files
+ * that are left without a link from any message.
  * @throws BAD_REQUEST, EXPECTATION_MISMATCH, MOVE_MESSAGES_TIME_LIMIT_EXCEEDED the edit is not permitted
  */
 export async function applyEdit(
@@ -76,7 +76,7 @@ export async function applyEdit(
   return detached;
 }
 
-/** Conversations whose first message may have changed. */
+/** Returns the conversations whose first message may have changed. */
 function placesOf(message: AccessibleMessage, move: PlannedMove | undefined): ConversationPlace[] {
   if (!move?.target) return [];
   const { target } = move;
@@ -92,7 +92,7 @@ function contentOf({ id, content, rendered_content }: AccessibleMessage) {
   return { messageId: id, content, renderedContent: rendered_content };
 }
 
-/** Records the edit history entry (unless the move does) and updates the content. */
+/** Updates the content and records the edit history entry, unless the move records it. */
 async function recordEdit(
   tx: Tx,
   editor: Editor,
@@ -112,7 +112,7 @@ async function recordEdit(
 }
 
 /**
- * Client events of the edit in this order: `delete_message` for users who lost access, `update_message`,
+ * Returns the client events of the edit in this order: `delete_message` for users who lost access, `update_message`,
  * `update_message_flags` for users whose flags changed with the move.
  */
 async function editEvents(

@@ -46,14 +46,14 @@ export async function deleteMessage(
 }
 
 const batchSize = 100;
-/** Time for one call; the caller repeats it until the topic is empty. */
+/** Time for one call. The caller repeats the call until the topic is empty. */
 const budgetMs = 3_000;
 
 /**
- * Deletes the messages of a topic that the actor may read, newest first, in small batches so that sends are not
- * blocked. A topic without messages is complete.
+ * Deletes the topic's messages that the actor may read, newest first. Deletes in small batches, so as not to block sends.
+ * A topic without messages is complete.
  *
- * @throws BAD_REQUEST no such channel for this actor, or no permission to delete others' messages
+ * @throws BAD_REQUEST no such channel, the actor cannot see it, or has no permission to delete others' messages
  * @spec POST /streams/{stream_id}/delete_topic
  */
 export async function deleteTopic(
@@ -71,7 +71,10 @@ export async function deleteTopic(
   return { isComplete: false };
 }
 
-/** Whether there may be more messages. Permissions are checked per batch because they may change. */
+/**
+ * Deletes one batch. Returns whether more messages may be left. Checks permissions, since they may change between
+ * batches.
+ */
 async function deleteBatch(
   { transact, now }: Pick<Deps, 'transact' | 'now'>,
   actor: RpcContext['actor'],
@@ -96,7 +99,7 @@ async function deleteBatch(
   });
 }
 
-/** Whether the actor may delete any message that it can read there. */
+/** Returns whether the actor may delete any message of the channel that the actor can read. */
 function mayDeleteAny(
   actor: Actor,
   settings: Pick<RealmSettings, 'can_delete_any_message_group'>,
@@ -116,7 +119,8 @@ export type Deletable = {
 };
 
 /**
- * Checks that the actor may delete a message that it can read. `senderOwnerId`: owner of the bot that sent it.
+ * Checks that the actor may delete a message that the actor can read. `senderOwnerId` is the owner of the bot that sent
+ * it.
  *
  * @throws BAD_REQUEST no permission, or the time limit has passed
  * @spec DELETE /messages/{message_id}

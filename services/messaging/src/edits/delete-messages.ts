@@ -5,13 +5,13 @@ import { type ConversationPlace, listReaders } from '../model/audience.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
 import { firstMessageEvents, messagesDeleted } from './events.ts';
 
-/** The transaction that deletes, and the time; deleting is its last step. */
+/** The transaction in which messages are deleted, and the time. Deleting is the transaction's last step. */
 export type DeletionContext = { tx: Tx; emit: Emit; nowMs: number };
 
 /**
- * Deletes those of the messages that are in the conversation, with everything attached to them. Publishes
- * `delete_message` per topic to everyone who could read them, and a new first message of the channel. Checks no
- * permissions. The caller has locked the conversation.
+ * Deletes the given messages that are in the conversation, with everything attached to them. Publishes `delete_message`
+ * per topic to everyone who could read them, and a new first message of the channel. Checks no permissions. The caller
+ * has locked the conversation.
  * @spec DELETE /messages/{message_id}
  */
 export async function deleteMessages(
@@ -39,7 +39,7 @@ export async function deleteMessages(
 /** A message to delete, with its topic. */
 export type MessageToDelete = { id: number; topic: string; topic_key: string };
 
-/** Locks those of the messages that are in the conversation, in id order. The caller has locked the conversation. */
+/** Locks the given messages that are in the conversation, in id order. The caller has locked the conversation. */
 async function lockMessages(
   tx: Tx,
   realmId: number,
@@ -55,8 +55,8 @@ async function lockMessages(
 }
 
 /**
- * Deletes messages and the rows that refer to them without `on delete cascade`. The messages go first, so nothing new
- * is attached meanwhile.
+ * Deletes messages, and rows that refer to them without `on delete cascade`. Deletes the messages first, so that nothing
+ * new is attached to them.
  */
 export async function deleteMessageRows(
   tx: Tx,

@@ -17,7 +17,7 @@ export type EditDescription = {
   realm: Pick<RealmRow, 'settings' | 'linkifiers'>;
   editor: Editor;
   messageId: number;
-  /** The channel the messages were in; undefined: a direct message. */
+  /** The channel in which the messages were; undefined for a direct message. */
   source: ChannelRow | undefined;
   content:
     | {
@@ -29,19 +29,20 @@ export type EditDescription = {
     | {
         propagateMode: PropagateMode;
         topicBefore: string;
-        /** undefined: unchanged. */
+        /** undefined: the topic stays. */
         topic: string | undefined;
-        /** undefined: unchanged. */
+        /** undefined: the channel stays. */
         target: ChannelRow | undefined;
       }
     | undefined;
 };
 
-/** Audience of the event, with each user's flags of the message it names. */
+/** Audience of the event, with each user's flags of the message that the event is about. */
 export type EditAudience = { userIds: Iterable<number>; flags: FlaggedUsers };
 
 /**
- * Client event `update_message`. `messageIds`, ascending, are all messages that changed, including the report's.
+ * Returns the client event `update_message`. `messageIds`, ascending, are all messages that changed, including
+ * `messageId`.
  * @spec GET /events, event `update_message`
  */
 export function messagesUpdated(
@@ -80,12 +81,12 @@ export function messagesUpdated(
   });
 }
 
-/** Most event ids in one client log entry. */
+/** Limit on the event ids in one client log entry. */
 const maxIdsPerEvent = 1_000;
 
 /**
- * Client events `delete_message` for messages of one topic or direct conversation, one per reader group with the
- * messages that group could read. Uses the topic name of the newest message.
+ * Returns the client events `delete_message` for messages of one topic or direct conversation: one per reader group, with
+ * the messages that the group could read. Uses the topic name of the newest message.
  */
 export function messagesDeleted(
   { settings }: Pick<RealmRow, 'settings'>,
@@ -120,8 +121,8 @@ export function messagesDeleted(
 }
 
 /**
- * Domain event when messages added or removed (the oldest is `lowestId`) changed the channel's oldest message.
- * Records an empty channel, so that the next message counts as its first.
+ * Returns a domain event if messages that were added or removed (the oldest is `lowestId`) changed the channel's oldest
+ * message. Records an empty channel, so that the next message counts as its first.
  */
 export async function firstMessageEvents(
   tx: Tx,
@@ -131,7 +132,7 @@ export async function firstMessageEvents(
 ): Promise<OutboxEvent[]> {
   if (!channel) return [];
   const first = await findFirstMessageId(tx, realmId, conversationId);
-  // An older message was first before and still is.
+  // An older message was first, and still is.
   if (first !== undefined && first < lowestId) return [];
   if (first === undefined) await recordEmptied(tx, realmId, conversationId);
   return [firstMessageChanged(channel.channel_id, first)];

@@ -32,13 +32,14 @@ export type LockedForEdit = {
   target: ChannelForUser | undefined;
   /** The locked source and target conversations; empty when the messages stay. */
   conversations: ReadonlyMap<number, LockedConversation>;
-  /** Messages that move, ascending; the message alone for other edits. */
+  /** Messages that move, ascending. For other edits, only the edited message. */
   messageIds: readonly number[];
 };
 
 /**
- * Takes the locks of an edit: the message's row for content; also the advisory lock of the conversation for a move
- * within a channel, while sends go on; all moved messages and both conversations for a move to another channel.
+ * Takes the locks that the edit needs. For new content, the message's row. For a move within a channel, also the
+ * conversation's advisory lock, which does not block sends. For a move to another channel, all moved messages and both
+ * conversations.
  *
  * @throws BAD_REQUEST no such message or channel for this actor, or nothing to change
  * @throws SERVER_NOT_READY the message was moved concurrently; the call may be retried
@@ -64,8 +65,7 @@ export async function lockForEdit(
   }
   const placed = await lockMessageInPlace(tx, actor, messageId);
   const edit = withoutUnchanged(requested, topicPlaceOf(placed));
-  // The other messages are locked by the UPDATE that moves them: concurrent edits and reactions do not affect the
-  // move.
+  // The UPDATE that moves the other messages locks them. Concurrent edits and reactions do not affect the move.
   const selection = selectionOf(placed, requested.propagateMode);
   const messageIds = selection ? await listInTopic(tx, selection.channel, selection) : [messageId];
   const message = await lockMessageRow(tx, actor, messageId);
@@ -87,14 +87,14 @@ async function lockForLeaving(
     otherIds,
   );
   const edit = withoutUnchanged(requested, topicPlaceOf(message));
-  // The target's settings change only under its conversation's lock.
+  // The target's settings change only under the lock of its conversation.
   const target =
     edit.channelId === undefined ? undefined : await getTarget(tx, actor, targetChannel);
   const messageIds = await lockMoved(tx, actor, message, { edit, target });
   return { message, edit, target, conversations, messageIds };
 }
 
-/** Locks the messages to move in id order; for a move to another channel only those that the actor may read. */
+/** Locks the messages to move, in id order. For a move to another channel, only those that the actor may read. */
 async function lockMoved(
   tx: Tx,
   actor: Actor,
@@ -112,7 +112,7 @@ async function lockMoved(
     : listInTopic(tx, channel, { ...inTopic, isLocked: true });
 }
 
-/** Which other messages of the topic move along; undefined: none. */
+/** Returns which other messages of the topic move along; undefined for none. */
 function selectionOf(
   { id, topic_key, channel }: AccessibleMessage,
   propagateMode: PropagateMode,
@@ -125,7 +125,10 @@ function topicPlaceOf({ topic, channel }: AccessibleMessage) {
   return { topic, channelId: channel?.channel_id };
 }
 
-/** @throws BAD_REQUEST no such channel for this actor */
+/**
+ * Returns the target channel.
+ * @throws BAD_REQUEST no such channel, or the actor cannot see it
+ */
 async function getTarget(
   tx: Tx,
   actor: Actor,
@@ -138,7 +141,7 @@ async function getTarget(
     found.push(...(await listChannelsForUser(tx, actor.realmId, userId, reference)));
   }
   const [first] = found;
-  // A bot may write where its owner is subscribed.
+  // A bot may send to channels to which its owner is subscribed.
   const isSubscribed = found.some((channel) => channel.isSubscribed);
   if (!first || !canSeeChannel(first.channel, actor, { isSubscribed })) {
     throw badRequest({ msg: 'Invalid channel ID' });

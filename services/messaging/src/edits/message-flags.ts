@@ -2,7 +2,7 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { type FlagColumns, flagColumnsSql, flagsOf } from '../read-state/flags.ts';
 import { isUnreadBySeq } from '../read-state/unread-sql.ts';
 
-/** Users who received the message or have a materialized row of it. */
+/** Returns the users who received the message or have a materialized row of it. */
 export async function listUsersWithMessage(
   tx: ReadTx,
   realmId: number,
@@ -22,8 +22,8 @@ export async function listUsersWithMessage(
 export type FlaggedUsers = Record<string, number[]>;
 
 /**
- * User ids of `recipients` by their flags of the message. A recipient without a row of user_message counts as having
- * read it.
+ * Returns the ids of `recipients` by their flags of the message. A recipient without a row of `user_message` counts as
+ * having read it.
  */
 export async function listFlags(
   tx: ReadTx,

@@ -15,15 +15,16 @@ import {
   writeSystemMessages,
 } from './move-system-messages.ts';
 import type { RequestedEdit } from './requested-edit.ts';
+import { moveShortenedTopic } from './shortened-topics.ts';
 import { listAccessibleInTopic } from './topic-messages.ts';
 
 /** A move that was applied. */
 export type AppliedMove = { move: PlannedMove; effects: MoveEffects; edit: RequestedEdit };
 
 /**
- * Prepares what follows a move: if no message visible to the mover is left in the old topic, topic policies move along,
- * and it is stored where the messages went; the notification bot posts system messages. The returned function, called under the event number, writes
- * them and returns their events.
+ * Prepares what follows a move. If the mover sees no message left in the old topic, its topic policies move too and the
+ * new place of its messages is stored. The notification bot posts system messages. Call the returned function under the
+ * event number: it writes the system messages and returns the events.
  */
 export async function prepareMoveFollowUp(
   context: EditContext,
@@ -37,7 +38,9 @@ export async function prepareMoveFollowUp(
   ];
   const [newestLeft] = await newestOf(tx, actor, from);
   const isWholeTopic = newestLeft === undefined;
-  if (isWholeTopic) await rememberMovedTopic(tx, topicPlaceOf(from), move);
+  await moveShortenedTopic(tx, { from, to, isMerged, isWholeTopic });
+  if (isWholeTopic)
+    await rememberMovedTopic(tx, actor.realmId, topicPlaceOf(from), topicPlaceOf(to));
   const movedPolicyEvents = isWholeTopic
     ? await moveTopicPolicies(
         tx,
@@ -55,19 +58,17 @@ export async function prepareMoveFollowUp(
   ];
 }
 
-/** Not for the empty topic, which is where people begin to write. */
+/** Stores where the topic's messages went. Does nothing for the empty topic, since people start to write there. */
 async function rememberMovedTopic(
   tx: Tx,
+  realmId: number,
   from: TopicPlace,
-  { source, messageIds }: PlannedMove,
+  to: TopicPlace,
 ): Promise<void> {
-  const newest = messageIds.at(-1);
-  if (from.topicKey === '' || newest === undefined) return;
+  if (from.topicKey === '') return;
   await upsertMovedTopic(tx, {
-    realm_id: source.realm_id,
-    channel_id: from.channelId,
-    topic_key: from.topicKey,
-    message_id: newest,
+    ...{ realm_id: realmId, channel_id: from.channelId, topic_key: from.topicKey },
+    ...{ to_channel_id: to.channelId, to_topic: to.topic },
   });
 }
 
@@ -81,7 +82,7 @@ async function systemMessagesOf(
     actor: EditContext['actor'];
     from: NamedTopic;
     to: NamedTopic;
-    /** Newest message visible to the mover that did not move; undefined: none is left. */
+    /** Newest message left in the old topic that the mover can see; undefined for none. */
     newestLeft: number | undefined;
   },
   { move, edit }: Pick<AppliedMove, 'move' | 'edit'>,
@@ -107,7 +108,7 @@ async function systemMessagesOf(
   );
 }
 
-/** Participants of the topic, except those who want system messages about resolving marked as read. */
+/** Returns the topic's participants, except those whose settings mark messages about resolving as read. */
 async function listParticipantsToNotify(
   tx: Tx,
   realmId: number,
@@ -128,11 +129,11 @@ function newestOf(tx: Tx, actor: EditContext['actor'], { channel, topic }: Named
 /** A topic of a channel. */
 export type TopicPlace = { channelId: number; topic: string; topicKey: string };
 
-/** A topic all of whose messages were moved. */
+/** A topic whose messages were all moved. */
 export type MovedTopic = {
   from: TopicPlace;
   to: TopicPlace;
-  /** The target topic had messages already. */
+  /** Whether the target topic already had messages. */
   isMerged: boolean;
   /** Whether the user may read the target. */
   mayRead(userId: number): boolean;
@@ -145,9 +146,8 @@ const { muted, asChannel, unmuted, followed } = topicPolicies;
 const byVisibility: readonly TopicPolicy[] = [muted, asChannel, unmuted, followed];
 
 /**
- * Moves topic policies along with a topic. If the target topic existed, the more visible policy wins; policies of
- * users who cannot read the target are dropped. The returned function, called under the event number, builds the
- * events.
+ * Moves topic policies along with a topic. If the target topic existed, the more visible policy wins. Drops the policies
+ * of users who cannot read the target. Call the returned function under the event number: it builds the events.
  * @spec PATCH /messages/{message_id}, effects
  */
 async function moveTopicPolicies(
@@ -180,7 +180,7 @@ async function moveTopicPolicies(
   return () => policyEvents(tx, realm, { changes, hasMuted, nowSeconds });
 }
 
-/** The policy of the target topic after the move. */
+/** Returns the policy of the target topic after the move. */
 function merged(policies: { old: TopicPolicy; new: TopicPolicy }, isMerged: boolean): TopicPolicy {
   if (!isMerged && policies.new === asChannel) return policies.old;
   if (!isMerged && policies.old === asChannel) return policies.new;
@@ -195,7 +195,7 @@ function policyOf(rows: readonly UserTopicRow[], place: TopicPlace): TopicPolicy
   return row?.policy ?? asChannel;
 }
 
-/** Users with equal changes share one event. */
+/** Returns the events of changed policies. Users with equal changes share one event. */
 async function policyEvents(
   tx: Tx,
   { realm_id: realmId, settings }: RealmRow,

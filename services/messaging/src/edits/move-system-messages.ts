@@ -16,23 +16,23 @@ import { wordsOf } from '../text/search-words.ts';
 import type { RequestedSystemMessages } from './requested-edit.ts';
 import { isResolved, type TopicChange } from './rules.ts';
 
-/** A topic of a channel, as system messages name it. */
+/** A topic of a channel, as system messages mention it. */
 export type NamedTopic = { channel: ChannelRow; topic: string };
 
-/** A move as system messages describe it. */
+/** A move, as system messages describe it. */
 type DescribedMove = {
   actor: Pick<AccountRow, 'user_id' | 'full_name'>;
   from: NamedTopic;
   to: NamedTopic;
   change: TopicChange;
   messageCount: number;
-  /** Newest message of each topic, for links; undefined: none is visible to the mover. */
+  /** Newest message of each topic, for links; undefined if the mover can see none. */
   newest: { from: number | undefined; to: number | undefined };
 };
 
 /**
- * System messages about a move: who resolved the topic (unread for its participants), or where messages were moved to
- * and from.
+ * Returns the system messages about a move: who resolved the topic (unread for its participants), or from where and to
+ * where messages were moved.
  * @spec PATCH /messages/{message_id}, effects
  */
 export function moveSystemMessages(
@@ -83,7 +83,7 @@ function movedHere({ actor, from, messageCount, newest }: DescribedMove) {
   };
 }
 
-/** Whether no message is left in the old topic. */
+/** Returns whether the old topic has no message left. */
 function isWholeTopic({ from }: DescribedMove['newest']): boolean {
   return from === undefined;
 }
@@ -127,7 +127,7 @@ export type SystemMessageDraft = {
   content: string;
   /** Lookups for the names in `content`. */
   names: Pick<Lookups, 'users' | 'channels'>;
-  /** Users for whom it is unread, while it is read for all others; absent: unread for everyone, as other messages. */
+  /** Users for whom it is unread; it is read for all others. Absent: unread for everyone, like other messages. */
   unreadFor?: readonly number[];
 };
 
@@ -135,8 +135,8 @@ export type SystemMessageDraft = {
 type SystemMessageWriter = { tx: Tx; realm: RealmRow; bot: AccountRow; sentAt: Date };
 
 /**
- * Writes system messages to channels whose conversations are locked, under the realm's event number. Returns their
- * events.
+ * Writes system messages to channels, under the realm's event number. The caller has locked the conversations. Returns
+ * the events.
  */
 export async function writeSystemMessages(
   writer: SystemMessageWriter,
@@ -198,7 +198,7 @@ async function writeSystemMessage(
   return { ...event, audience: { ...event.audience, flags } };
 }
 
-/** Users who receive messages of the channel. */
+/** Returns the users who receive the channel's messages. */
 async function listReceivers(tx: Tx, realmId: number, conversationId: number): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `select coalesce(array_agg(user_id), '{}') as user_ids from member

@@ -33,11 +33,11 @@ export type PlannedMove = Move & {
   propagateMode: PropagateMode;
   /** Ascending. */
   messageIds: readonly number[];
-  /** The target topic has messages already. */
+  /** Whether the target topic already has messages. */
   isMerged: boolean;
 };
 
-/** A requested move. Messages are locked, and `target` was read under its lock. */
+/** A requested move. Its messages are locked, and `target` was read under its lock. */
 type WantedMove = {
   message: AccessibleMessage;
   edit: RequestedEdit;
@@ -47,9 +47,9 @@ type WantedMove = {
 };
 
 /**
- * Validates a move; undefined when the edit moves nothing.
+ * Validates a move. Returns undefined when the edit moves nothing.
  *
- * @throws BAD_REQUEST the actor may not move the messages, not any more, or not to there
+ * @throws BAD_REQUEST no permission to move the messages, or to move them there, or the time limit has passed
  * @throws MOVE_MESSAGES_TIME_LIMIT_EXCEEDED the whole topic was to move, and some of its messages are too old
  * @spec PATCH /messages/{message_id}
  */
@@ -63,14 +63,11 @@ export async function planMove(
   const { propagateMode } = edit;
   const channels = { source, target: target?.channel };
   const before = message.topic;
-  const place = {
-    realmId: realm.realm_id,
-    conversationId: (channels.target ?? source).conversation_id,
-  };
+  const places = { source, target: channels.target ?? source };
   const { topic, change } =
     edit.topic === undefined
       ? { topic: undefined, change: compareTopics(before, before) }
-      : await findNewTopic(tx, place, { before, requested: edit.topic });
+      : await findNewTopic(tx, places, { before, requested: edit.topic });
   const move = { ...channels, topicBefore: before, topic, change };
   const since = checkMayMove(actor, realm.settings, move, nowMs);
   if (target) checkMayMoveTo(actor, target.channel, target);
@@ -79,7 +76,10 @@ export async function planMove(
   return { ...move, propagateMode, messageIds, isMerged };
 }
 
-/** Whether the target topic has messages already. @throws BAD_REQUEST the topic is not permitted there */
+/**
+ * Returns whether the target topic already has messages.
+ * @throws BAD_REQUEST the topic is not permitted there
+ */
 async function checkPlace(
   tx: Tx,
   { actor, realm }: { actor: Actor; realm: RealmRow },
@@ -134,23 +134,23 @@ export type EditContext = {
   emit: Emit;
   actor: Actor;
   realm: RealmRow;
-  /** The notification bot; undefined: no system messages are needed. */
+  /** The notification bot; undefined if no system messages are needed. */
   bot: AccountRow | undefined;
   nowMs: number;
 };
 
 /**
- * The audience of a move's `update_message`, and the events for users who can no longer read the messages or whose flags
- * of them changed.
+ * The audience of a move's `update_message`, and the events for users who lost access to the messages or whose flags
+ * changed.
  */
 export type MoveEffects = {
   /** Audience of `update_message`. */
   recipients: Set<number>;
-  /** For users who lose access; published before `update_message`. */
+  /** For users who lost access. Published before `update_message`. */
   lossEvents: OutboxEvent[];
-  /** For users whose flags of the messages changed; published after `update_message`. */
+  /** For users whose flags changed. Published after `update_message`. */
   flagEvents: OutboxEvent[];
-  /** Whether the user may read messages where they are now. */
+  /** Returns whether the user may read messages at their new place. */
   mayRead(userId: number): boolean;
 };
 
@@ -161,9 +161,9 @@ type MoveContext = Pick<EditContext, 'tx' | 'actor' | 'realm' | 'nowMs'> & {
 };
 
 /**
- * Moves messages and records their history. For a move to another channel, messages and conversations are already
- * locked.
- * @throws BAD_REQUEST the actor is no longer permitted to move them
+ * Moves messages and records their history. For a move to another channel, the caller has locked messages and
+ * conversations.
+ * @throws BAD_REQUEST the actor lost the permission to move them
  */
 export async function applyMove(
   context: MoveContext,
@@ -201,8 +201,8 @@ async function moveWithin(
 }
 
 /**
- * Locks the conversation, which blocks sends, only for the last steps: these take the same time for any number of
- * messages. Revalidates if the channel changed meanwhile.
+ * Locks the conversation, which blocks sends. Call it just before the last steps of a move, which take the same time for
+ * any number of messages. Validates again if the channel has changed.
  */
 async function lockSource(
   { tx, actor, realm, nowMs }: MoveContext,
@@ -252,7 +252,7 @@ async function moveBetween(
   };
 }
 
-/** Users who may read the moved messages: those to whom the channel is open, and subscribers. */
+/** Returns the users who may read the moved messages: users to whom the channel is open, and subscribers. */
 async function listReadersOfAll(
   tx: Tx,
   realmId: number,
@@ -272,7 +272,7 @@ function withoutReaders(before: readonly ReaderGroup[], after: ReadonlySet<numbe
     .filter(({ userIds }) => userIds.length > 0);
 }
 
-/** Users who lost access get `delete_message` instead. */
+/** Returns the events of changed flags. Omits users who lost access, who get `delete_message` instead. */
 function flagEvents(changed: readonly MovedFlags[], after: ReadonlySet<number>): OutboxEvent[] {
   return changed.flatMap(({ userIds, messageIds, change }) => {
     const readers = userIds.filter((userId) => after.has(userId));

@@ -20,7 +20,7 @@ type PageDeps = RenderDeps &
   Pick<Deps, 'transact' | 'getRealm' | 'ensureUsers' | 'linkedPages' | 'now' | 'log'>;
 
 /**
- * Job: fetches the pages that a message links to and re-renders it with previews.
+ * Job: fetches the pages to which a message links, and renders the message again with previews.
  * @spec POST /messages
  */
 export function addPagePreviews(deps: PageDeps): JobHandler {
@@ -30,7 +30,7 @@ export function addPagePreviews(deps: PageDeps): JobHandler {
     try {
       await render(deps, message);
     } catch (error) {
-      // The sender can no longer read the message: it stays as it is.
+      // The sender lost access to the message, so it stays as it is.
       if (!isApiError(error) || error.httpStatus >= 500) throw error;
       deps.log.info('page previews skipped: the sender cannot read the message', {
         realmId,
@@ -55,7 +55,7 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
   if (html === message.rendered_content || !fitsEvent([content, html])) return;
   await deps.transact(async (tx, emit) => {
     const current = await lockMessageRow(tx, author, id);
-    // An edit meanwhile enqueued a job of its own.
+    // The edit that changed the content enqueued another job.
     if (current.content !== content) return;
     await updateRendering(tx, current, html);
     const recipients = await listUpdateAudience(tx, realmId, conversationPlaceOf(current), [id]);
@@ -95,7 +95,7 @@ function renderingUpdated(
   });
 }
 
-/** The message; undefined when it is gone. */
+/** Returns the message; undefined when it does not exist. */
 async function findMessage(
   db: Db,
   realmId: number,

@@ -14,22 +14,22 @@ import { listUsersWithMessage } from './message-flags.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { checkMayEditContent } from './rules.ts';
 
-/** New content, rendered, with its mention flags. */
+/** New content of a message, rendered, with its mention flags. */
 export type PreparedContent = {
   content: string;
   renderedContent: string;
   isMeMessage: boolean;
-  /** Whether previews of linked web pages are to be fetched. */
+  /** Whether to fetch previews of linked web pages. */
   showsPages: boolean;
-  /** Paths of the uploads that it links to. */
+  /** Paths of the uploads to which it links. */
   uploads: readonly string[];
   mentionFlags: MentionFlags;
 };
 
 /**
- * Renders the new content of a message that the actor may edit; undefined when the content does not change.
+ * Renders the new content of a message that the actor may edit. Returns undefined when the content does not change.
  *
- * @throws BAD_REQUEST the actor may not edit the message, or not mention a group, or the event would be too large
+ * @throws BAD_REQUEST no permission to edit the message or to mention a group, or the event would be too large
  * @throws EXPECTATION_MISMATCH the current content is not the one that the client expects
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -46,7 +46,7 @@ export async function prepareContent(
   checkExpectedContent(message.content, prevContentSha256);
   const rendered = await renderAsActor(deps, { source: content, realm, actor });
   const { html, mentions, uploads } = rendered;
-  // The event has old and new content.
+  // The event contains the old and the new content.
   if (!fitsEvent([message.content, message.rendered_content, content, html])) {
     throw badRequest({ msg: 'The message could not be rendered.' });
   }
@@ -66,7 +66,7 @@ export async function prepareContent(
   };
 }
 
-/** Mention flags can change only for users who have the message. */
+/** Only users who have the message can get other mention flags. */
 async function mentionContext({ db }: Pick<Deps, 'db'>, message: AccessibleMessage) {
   const { realm_id: realmId, conversation_id: conversationId, topic_key: topicKey } = message;
   const receivers = decodeUserSet(encodeUserSet(await listUsersWithMessage(db, realmId, message)));
@@ -74,8 +74,8 @@ async function mentionContext({ db }: Pick<Deps, 'db'>, message: AccessibleMessa
 }
 
 /**
- * Checks that the current content is the one the client edited. `sha256`: lower-case hexadecimal; undefined: not
- * checked.
+ * Checks that the current content is the one that the client edited. `sha256` is lower-case hexadecimal. undefined: no
+ * check.
  * @throws EXPECTATION_MISMATCH the content differs
  */
 export function checkExpectedContent(content: string, sha256: string | undefined): void {

@@ -5,7 +5,7 @@ import { normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
 import { isOnlyResolvedPrefix } from './rules.ts';
 
-/** Which messages of the topic a move includes: this one, also later ones, or all. */
+/** Which messages of the topic a move includes: this one, this one and later ones, or all. */
 export type PropagateMode = 'change_one' | 'change_later' | 'change_all';
 
 /** A requested edit, normalized. */
@@ -27,7 +27,7 @@ const deletedContent = '(deleted)';
 const propagateModes: readonly PropagateMode[] = ['change_one', 'change_later', 'change_all'];
 
 /**
- * Parses the request as far as that is possible without the message.
+ * Parses the request as far as possible without the message.
  *
  * @throws BAD_REQUEST an unknown propagate mode, an invalid topic, or content together with a channel
  * @spec PATCH /messages/{message_id}
@@ -55,7 +55,7 @@ export function readRequestedEdit(
   };
 }
 
-/** Whether the edit asks for a move. */
+/** Returns whether the edit requests a move. */
 export function wantsMove({ topic, channelId }: RequestedEdit): boolean {
   return topic !== undefined || channelId !== undefined;
 }
@@ -72,7 +72,7 @@ function editedTopic(text: string, emptyTopicDisplayName: string): string {
 
 /**
  * Drops the parts of the edit that equal the message's current state.
- * @throws BAD_REQUEST nothing is left to change, a direct message was to be moved, or a propagate mode without a move
+ * @throws BAD_REQUEST nothing left to change, a move of a direct message, or a propagate mode without a move
  */
 export function withoutUnchanged(
   requested: RequestedEdit,

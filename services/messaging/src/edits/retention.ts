@@ -5,7 +5,7 @@ import { lockConversations } from '../model/conversation-store.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
 import { deleteMessages } from './delete-messages.ts';
 
-/** Messages per transaction, which holds the conversation's lock. */
+/** Messages per transaction. The transaction locks the conversation. */
 const messagesPerTransaction = 100;
 const dayMs = 24 * 3_600_000;
 
@@ -13,7 +13,7 @@ type RetentionDeps = Pick<Deps, 'db' | 'transact' | 'getRealm' | 'now' | 'log'>;
 
 /**
  * Deletes messages older than the retention of their channel or realm, in batches, with the usual `delete_message`
- * events. What is left over is deleted by the next sweep.
+ * events. The next sweep deletes any that remain.
  * @spec PATCH /realm and /streams/{stream_id}, `message_retention_days`; GET /events, event `delete_message`
  */
 export async function deleteOldMessages(deps: RetentionDeps): Promise<void> {
@@ -38,12 +38,12 @@ async function deleteOldOfRealm(deps: RetentionDeps, realmId: number): Promise<v
     const until = before[index];
     if (!until || !withOld.has(place.conversation_id)) continue;
     while (await deleteSome(deps, realm, place, until)) {
-      // Continue with the next batch; sends run in between.
+      // Continue with the next batch. Sends run in between.
     }
   }
 }
 
-/** Whether there may be more messages. */
+/** Deletes one batch. Returns whether more messages may be left. */
 async function deleteSome(
   { transact, now }: RetentionDeps,
   realm: RealmRow,
@@ -74,7 +74,7 @@ type KeptFor = {
   days: number;
 };
 
-/** Ids of all active realms, ascending. */
+/** Returns the ids of all active realms, ascending. */
 async function listActiveRealms(tx: ReadTx): Promise<number[]> {
   const rows = await tx<{ realm_id: number; is_active: boolean }>('realm')
     .where({ is_active: true })
@@ -83,7 +83,7 @@ async function listActiveRealms(tx: ReadTx): Promise<number[]> {
   return rows.map(({ realm_id }) => realm_id);
 }
 
-/** Conversations whose messages are not kept forever. `days`: the realm's setting, -1 for forever. */
+/** Returns the conversations whose messages are not kept forever. `days` is the realm's setting, -1 for forever. */
 async function listKeptFor(tx: ReadTx, realmId: number, days: number): Promise<KeptFor[]> {
   const { rows } = await tx.raw<{ rows: KeptFor[] }>(
     `select conversation.id as conversation_id, conversation.channel_id, conversation.participants,
@@ -99,14 +99,14 @@ async function listKeptFor(tx: ReadTx, realmId: number, days: number): Promise<K
   return rows;
 }
 
-/** Oldest messages of the conversation sent before that time, oldest first. */
+/** Returns the oldest messages of the conversation that were sent before that time, oldest first. */
 async function listSentBefore(
   tx: Tx,
   realmId: number,
   conversationId: number,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number[]> {
-  // Scans ids from the oldest; ids ascend with the send time.
+  // Scans ids from the oldest, since ids ascend with the send time.
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(
     `select id from (
        select id, sent_at from message
@@ -118,7 +118,7 @@ async function listSentBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Conversations whose oldest message was sent before their limit: `before[i]` of the i-th. */
+/** Returns the conversations whose oldest message is past its limit: `before[i]` for the i-th of `kept`. */
 async function listWithOld(
   tx: ReadTx,
   realmId: number,

@@ -13,7 +13,7 @@ import type { RealmSettings } from '../read-model/realm-store.ts';
 const graceSeconds = 20;
 
 /**
- * Checks that the actor may edit the content of a message that it can read.
+ * Checks that the actor may edit the content of a message that the actor can read.
  *
  * @throws BAD_REQUEST editing is disabled, the message is someone else's or a widget, or the time limit has passed
  * @spec PATCH /messages/{message_id}, permissions
@@ -40,17 +40,17 @@ export function checkMayEditContent(
 /** Source and target of a move. */
 export type Move = {
   topicBefore: string;
-  /** undefined: unchanged. */
+  /** undefined: the topic stays. */
   topic: string | undefined;
-  /** What the topic's new name changes. */
+  /** The effect of the new topic name. */
   change: TopicChange;
   source: ChannelRow;
-  /** undefined: unchanged. */
+  /** undefined: the channel stays. */
   target: ChannelRow | undefined;
 };
 
 /**
- * Checks that the actor may make this move. Returns the earliest send time that messages may have to be moved.
+ * Checks that the actor may make this move. Returns the earliest send time of messages that may be moved.
  *
  * @throws BAD_REQUEST no permission
  * @spec PATCH /messages/{message_id}, permissions
@@ -83,7 +83,7 @@ export function checkMayMove(
 }
 
 /**
- * Checks that the actor may move messages into the channel, which requires the right to send there.
+ * Checks that the actor may move messages into the channel. This requires the permission to send there.
  * @throws BAD_REQUEST the channel is archived, or the actor may not send there
  */
 export function checkMayMoveTo(
@@ -125,7 +125,7 @@ function isGranted(
   );
 }
 
-/** Earliest send time that is within the limit now. */
+/** Returns the earliest send time that is within the limit. */
 function earliestSent(limitSeconds: number | null, nowMs: number): Date {
   return new Date(limitSeconds === null ? 0 : nowMs - (limitSeconds + graceSeconds) * 1000);
 }
@@ -135,17 +135,17 @@ export const resolvedPrefix = '✔ ';
 /** Whether a topic change resolves or unresolves the topic, renames it, or both. */
 export type TopicChange = { isToggled: boolean; isRenamed: boolean };
 
-/** Whether the topic's name has the prefix of resolved topics. @spec PATCH /messages/{message_id} */
+/** Returns whether the topic's name has the prefix of resolved topics. @spec PATCH /messages/{message_id} */
 export function isResolved(topic: string): boolean {
   return topic.startsWith(resolvedPrefix);
 }
 
-/** Whether the name consists only of the resolved prefix; the empty topic cannot be resolved. */
+/** Returns whether the name consists only of the resolved prefix. The empty topic cannot be resolved. */
 export function isOnlyResolvedPrefix(topic: string): boolean {
   return topic.includes('✔') && /^[✔ ]*$/u.test(topic);
 }
 
-/** Compares two names of a topic. */
+/** Returns what the change of a topic's name means. */
 export function compareTopics(before: string, after: string): TopicChange {
   return {
     isToggled: isResolved(before) !== isResolved(after),
@@ -153,14 +153,14 @@ export function compareTopics(before: string, after: string): TopicChange {
   };
 }
 
-/** Whether `after` is `before` with the resolved prefix, truncated because that is too long for a topic. */
+/** Returns whether `after` is `before` with the resolved prefix, truncated to the length of a topic. */
 export function isTruncatedResolved(before: string, after: string): boolean {
   const marked = resolvedPrefix + before;
   const truncated = truncate(marked, limits.max_topic_length, '...');
   return truncated !== marked && after === normalizeName(truncated);
 }
 
-/** The name of a resolved topic without the prefix; the name of any other topic. */
+/** Returns the name of a resolved topic without the prefix. Returns other names unchanged. */
 export function withoutResolvedPrefix(topic: string): string {
   return isResolved(topic) ? topic.replace(/^[✔ ]+/u, '') : topic;
 }

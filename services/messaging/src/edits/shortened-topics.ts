@@ -2,7 +2,9 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 import { normalizeName } from '@chat/kit/names/normalize-name';
+import type { ChannelRow } from '../model/channel-store.ts';
 import { topicKey } from '../model/topics.ts';
+import type { NamedTopic } from './move-system-messages.ts';
 import {
   compareTopics,
   isResolved,
@@ -12,38 +14,38 @@ import {
   withoutResolvedPrefix,
 } from './rules.ts';
 
-/** A topic that was too long with the mark of resolved ones. */
+/** A topic that would be too long with the prefix of resolved topics. */
 type ShortenedTopicRow = {
   realm_id: number;
+  conversation_id: number;
   /** The name while the topic is resolved. */
   topic: string;
   topic_key: string;
-  /** The name without the mark. */
+  /** The name without the prefix. */
   original: string;
   original_key: string;
 };
 
-/** The name that a topic gets, and what that changes. */
+/** The new name of a topic, and what it changes. */
 type NewTopic = { topic: string; change: TopicChange };
 
 /**
- * The name that a topic gets when a client asks for `requested`, as it was truncated. A topic that would be too long with the
+ * The name that a topic gets in `target` when a client asks for `requested`, as it was truncated. A topic that would be too long with the
  * mark of resolved ones gets a shorter name that no other topic has, and the mark's removal gives it its whole name again.
  *
  * @throws BAD_REQUEST too many resolved topics begin like this one
  */
 export async function findNewTopic(
   tx: Tx,
-  { realmId, conversationId }: { realmId: number; conversationId: number },
+  { source, target }: { source: ChannelRow; target: ChannelRow },
   { before, requested }: { before: string; requested: string },
 ): Promise<NewTopic> {
   const isToggleAlone = { isToggled: true, isRenamed: false };
   if (!isResolved(before) && isTruncatedResolved(before, requested)) {
-    const place = { realmId, conversationId };
-    return { topic: await allocateShortName(tx, place, before), change: isToggleAlone };
+    return { topic: await allocateShortName(tx, target, before), change: isToggleAlone };
   }
   if (isResolved(before) && !isResolved(requested)) {
-    const shortened = await findByKey(tx, realmId, { topic_key: topicKey(before) });
+    const shortened = await findByKey(tx, source, { topic_key: topicKey(before) });
     const names = shortened ? [withoutResolvedPrefix(before), shortened.original] : [];
     if (shortened && names.some((name) => topicKey(name) === topicKey(requested))) {
       return { topic: shortened.original, change: isToggleAlone };
@@ -52,36 +54,28 @@ export async function findNewTopic(
   return { topic: requested, change: compareTopics(before, requested) };
 }
 
-/** Other names that are tried when the first one is taken. */
+/** Limit on the names to try. */
 const maxNames = 50;
-/** Another transaction may take the name that was found free. */
+/** Limit on attempts, since another transaction may take a free name first. */
 const maxAttempts = 5;
 
-async function allocateShortName(
-  tx: Tx,
-  { realmId, conversationId }: { realmId: number; conversationId: number },
-  original: string,
-): Promise<string> {
+async function allocateShortName(tx: Tx, channel: ChannelRow, original: string): Promise<string> {
+  const { realm_id, conversation_id } = channel;
   const original_key = topicKey(original);
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const known = await findByKey(tx, realmId, { original_key });
+    const known = await findByKey(tx, channel, { original_key });
     if (known) return known.topic;
-    const topic = await findFreeName(tx, { realmId, conversationId }, namesFor(original));
+    const topic = await findFreeName(tx, channel, namesFor(original));
     if (topic === undefined) break;
-    const row = { realm_id: realmId, topic, topic_key: topicKey(topic), original, original_key };
-    const inserted = await tx<ShortenedTopicRow>('shortened_topic')
-      .insert(row)
-      .onConflict()
-      .ignore()
-      .returning('topic');
-    if (inserted.length === 1) return topic;
+    const names = { topic, topic_key: topicKey(topic), original, original_key };
+    if (await insertIfFree(tx, { realm_id, conversation_id, ...names })) return topic;
   }
   throw badRequest({
     msg: 'Too many resolved topics begin like this one. Give it a shorter name first.',
   });
 }
 
-/** Names for a long topic while it is resolved, the best first: `✔ Beginning...`, `✔ Beginning... (2)`. */
+/** Returns names for a long topic while it is resolved, the best first: `✔ Beginning...`, `✔ Beginning... (2)`. */
 function namesFor(original: string): string[] {
   const points = [...original];
   return Array.from({ length: maxNames }, (_, index) => {
@@ -91,10 +85,10 @@ function namesFor(original: string): string[] {
   });
 }
 
-/** The first of the names that neither a shortened topic nor a message of the conversation has. */
+/** Returns the first of the names that no shortened topic and no message of the conversation has. */
 async function findFreeName(
   tx: ReadTx,
-  { realmId, conversationId }: { realmId: number; conversationId: number },
+  { realm_id: realmId, conversation_id: conversationId }: ChannelRow,
   names: readonly string[],
 ): Promise<string | undefined> {
   const { rows } = await tx.raw<{ rows: { name: string }[] }>(
@@ -102,10 +96,12 @@ async function findFreeName(
      from unnest(cast(:names as text[]), cast(:keys as text[])) with ordinality
        as candidate (name, key, place)
      where not exists (
-         select from shortened_topic where realm_id = :realmId and topic_key = candidate.key)
+         select from shortened_topic
+         where realm_id = :realmId and conversation_id = :conversationId
+           and topic_key = candidate.key)
        and not exists (
          select from message
-         where message.conversation_id = :conversationId and message.topic_key = candidate.key)
+         where message.realm_id = :realmId and message.conversation_id = :conversationId and message.topic_key = candidate.key)
      order by candidate.place limit 1`,
     { realmId, conversationId, names: [...names], keys: names.map(topicKey) },
   );
@@ -114,10 +110,46 @@ async function findFreeName(
 
 async function findByKey(
   tx: ReadTx,
-  realmId: number,
+  { realm_id, conversation_id }: ChannelRow,
   key: Pick<ShortenedTopicRow, 'topic_key'> | Pick<ShortenedTopicRow, 'original_key'>,
 ): Promise<ShortenedTopicRow | undefined> {
   return tx<ShortenedTopicRow>('shortened_topic')
-    .where({ realm_id: realmId, ...key })
+    .where({ realm_id, conversation_id, ...key })
     .first();
+}
+
+/** Returns false when a shortened topic of the conversation has this name already. */
+async function insertIfFree(tx: Tx, row: ShortenedTopicRow): Promise<boolean> {
+  const inserted = await tx<ShortenedTopicRow>('shortened_topic')
+    .insert(row)
+    .onConflict(['realm_id', 'conversation_id', 'topic_key'])
+    .ignore()
+    .returning('topic');
+  return inserted.length === 1;
+}
+
+/**
+ * Copies the whole name of a shortened topic to the channel to which its messages moved, if the topic is new there. Deletes
+ * it where no message is left, so that a later topic of this name does not get it.
+ */
+export async function moveShortenedTopic(
+  tx: Tx,
+  move: { from: NamedTopic; to: NamedTopic; isMerged: boolean; isWholeTopic: boolean },
+): Promise<void> {
+  const { from, to, isMerged, isWholeTopic } = move;
+  const key = topicKey(from.topic);
+  const row = isResolved(from.topic)
+    ? await findByKey(tx, from.channel, { topic_key: key })
+    : undefined;
+  if (!row) return;
+  const { realm_id, conversation_id } = row;
+  const isElsewhere = to.channel.conversation_id !== conversation_id;
+  if (isElsewhere && !isMerged && topicKey(to.topic) === key) {
+    await insertIfFree(tx, { ...row, conversation_id: to.channel.conversation_id });
+  }
+  if (isWholeTopic) {
+    await tx<ShortenedTopicRow>('shortened_topic')
+      .where({ realm_id, conversation_id, topic_key: key })
+      .delete();
+  }
 }

@@ -5,20 +5,20 @@ import { maxMovedPerStatement } from '../read-state/move-messages.ts';
 import type { UserMentionFlags } from '../send/mention-flags.ts';
 import { topicWordsOf } from '../text/search-words.ts';
 
-/** The editing user, and the time. */
+/** The user who edits, and the time. */
 export type Editor = { realmId: number; userId: number; at: Date };
 
 /** Previous content of the edited message. */
 export type ContentBefore = { messageId: number; content: string; renderedContent: string };
 
-/** The changes of an edit: content of one message, topic and channel of all. */
+/** The changes of an edit: the content of one message; the topic and channel of all. */
 type RecordedChange = {
   content?: ContentBefore | undefined;
   topic?: string | undefined;
   channel?: { from: number; to: number };
 };
 
-/** Records the previous content before an edit of it. The caller increments `edit_count` as well. */
+/** Records the content of a message before an edit. The caller increments `edit_count`. */
 export async function insertContentEdit(
   tx: Tx,
   editor: Editor,
@@ -33,8 +33,8 @@ export async function insertContentEdit(
 }
 
 /**
- * SQL that records edit history within the statement that makes the edit. `edited` yields (id, number, topic_before)
- * per message.
+ * SQL that records edit history within the statement that makes the edit. `edited` yields (id, number, topic_before) per
+ * message.
  */
 export function insertEdits(
   tx: Tx,
@@ -70,7 +70,7 @@ type NewContent = {
   rendered_content: string;
   is_me_message: boolean;
   mentions_everybody: boolean;
-  /** tsvector text for full-text search. */
+  /** Search words, as text of a tsvector. */
   words: string;
 };
 
@@ -86,7 +86,7 @@ export async function updateContent(
     .update({ ...content, last_edited_at: at });
 }
 
-/** Increments `edit_count` of a message that is not moved. */
+/** Increments the `edit_count` of a message that is not moved. */
 export async function raiseEditCount(tx: Tx, realmId: number, messageId: number): Promise<void> {
   await tx('message').where({ realm_id: realmId, id: messageId }).increment('edit_count', 1);
 }
@@ -97,15 +97,15 @@ type TopicMove = {
   topicBefore: string;
   topic: string;
   topicKey: string;
-  /** False when the topic is only resolved or unresolved. */
+  /** Whether the topic is more than resolved or unresolved. */
   isMove: boolean;
-  /** Previous content of the one message whose content changes too. */
+  /** Previous content of the message whose content changes too. */
   content: ContentBefore | undefined;
 };
 
 /**
- * Moves messages to another topic of their channel, keeping their sequence numbers, and records their history. The
- * caller holds the conversation's advisory lock. Updates each row once.
+ * Moves messages to another topic of their channel and records their history. The messages keep their sequence numbers.
+ * The caller holds the conversation's advisory lock. Updates each row once.
  */
 export async function moveToTopic(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function moveToTopic(
   messageIds: readonly number[],
   move: TopicMove,
 ): Promise<void> {
-  // Bounds the duration of one statement.
+  // Bounds the duration of a statement.
   for (let moved = 0; moved < messageIds.length; moved += maxMovedPerStatement) {
     await moveSomeToTopic(tx, editor, messageIds.slice(moved, moved + maxMovedPerStatement), move);
   }
@@ -153,7 +153,7 @@ async function moveSomeToTopic(
   );
 }
 
-/** The number of the messages that were sent at `since` or later, and the oldest of these. */
+/** Returns the number of these messages that were sent at `since` or later, and the oldest of them. */
 export async function countSince(
   tx: ReadTx,
   realmId: number,
@@ -168,7 +168,7 @@ export async function countSince(
   return { count: rows[0]?.count ?? 0, firstId: rows[0]?.first_id ?? null };
 }
 
-/** Sets the mention flags of a message to those of its new content and clears all others. */
+/** Sets the mention flags of a message to those of its new content, and clears all others. */
 export async function updateMentionFlags(
   tx: Tx,
   realmId: number,

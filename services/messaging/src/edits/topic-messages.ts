@@ -4,7 +4,7 @@ import { canReadUnsubscribed } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { selectIds } from '../model/id-lists.ts';
 
-/** Messages of a topic, all or from an id on. */
+/** Messages of a topic: all, or those from an id on. */
 export type InTopic = {
   topicKey: string;
   sinceId?: number;
@@ -12,12 +12,12 @@ export type InTopic = {
   isLocked?: boolean;
 };
 
-/** Messages of a topic; with `limit`, only the newest. */
+/** Messages of a topic. With `limit`, only the newest. */
 export type TopicSelection = InTopic & { limit?: number };
 
 /**
- * Ids of a topic's messages that the actor may read: ascending, or with a limit newest first. Excludes messages
- * received before leaving a private channel.
+ * Returns the ids of a topic's messages that the actor may read: ascending, or newest first with a limit. Excludes
+ * messages received before leaving a private channel.
  */
 export async function listAccessibleInTopic(
   tx: ReadTx,
@@ -49,7 +49,7 @@ export async function listAccessibleInTopic(
   return selectIds(tx, listed);
 }
 
-/** Ids of all messages of a topic, ascending. */
+/** Returns the ids of all messages of a topic, ascending. */
 export async function listInTopic(
   tx: ReadTx,
   { realm_id, conversation_id }: ChannelRow,

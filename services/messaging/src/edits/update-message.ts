@@ -29,11 +29,11 @@ type UpdateDeps = Pick<
   | 'now'
 >;
 
-/** Answer stored with the idempotency key. */
+/** The answer that is stored with the idempotency key. */
 const StoredAnswer = z.object({ detachedUploadsJson: z.string() });
 
 /**
- * Edits a message's content, moves it (with other messages of its topic), or both, in one transaction that also
+ * Edits a message's content, moves it (with other messages of its topic), or both. Runs in one transaction, which also
  * writes the system messages about a move.
  *
  * @throws BAD_REQUEST no such message for this actor, nothing to change, or no permission
@@ -53,7 +53,7 @@ export async function updateMessage(
   const { messageId } = request;
   const realm = await deps.getRealm(realmId);
   const requested = readRequestedEdit(request, realm.settings.empty_topic_display_name);
-  // A repetition finds the content changed by the first attempt.
+  // A repeated request would find the content that the first one wrote.
   const record = idempotency && { ...idempotency, realmId, actorId: userId };
   const preparation = await checkUnlessAnswered(deps.db, record, () =>
     prepareContent(deps, { actor, realm }, messageId, requested),

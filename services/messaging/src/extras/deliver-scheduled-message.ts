@@ -32,13 +32,12 @@ import {
 
 type DeliveryDeps = SendDeps & Pick<Deps, 'now'>;
 
-/** A message later than this fails instead of being sent. */
+/** A message that is later than this fails and is not sent. */
 const maxLateMs = 10 * 60 * 1000;
 
 /**
- * Sends a due scheduled message exactly once: its row is completed in the transaction that sends it. Fails on a
- * permanent error or when it is too late; transient errors are retried until then. A job of an outdated version does
- * nothing.
+ * Sends a due scheduled message exactly once: the transaction that sends it completes its row. The message fails on a
+ * permanent error or when it is too late. Until then, transient errors are retried. Does nothing for an outdated version.
  */
 export function deliverScheduledMessage(deps: DeliveryDeps): JobHandler {
   return handleJob(scheduledMessageDue, async ({ realmId, id, version }) => {
@@ -52,7 +51,7 @@ export function deliverScheduledMessage(deps: DeliveryDeps): JobHandler {
   });
 }
 
-/** Reason why the message cannot be sent; undefined: sent, or no longer pending. */
+/** Returns why the message cannot be sent; undefined if it was sent or is not pending. */
 async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | undefined> {
   const { realm_id: realmId, sender_id: senderId } = row;
   try {
@@ -93,9 +92,7 @@ function requestedMessage(row: ScheduledRow): RequestedMessage {
   };
 }
 
-/**
- * Publishes the failure to the sender's clients and enqueues a system message to the sender, if the sender is active.
- */
+/** Publishes the failure to the sender's clients. Enqueues a system message to the sender, if the sender is active. */
 async function fail(deps: DeliveryDeps, row: ScheduledRow, failure: string): Promise<void> {
   const { realm_id: realmId, sender_id: userId, deliver_at: deliverAt } = row;
   const realm = await deps.getRealm(realmId);
@@ -119,7 +116,7 @@ export const scheduledMessageDue = defineJob(
   z.object({ realmId: z.int(), id: z.int(), version: z.int() }),
 );
 
-/** Enqueues the delivery of this version at its time. */
+/** Enqueues the delivery of this version for its time. */
 export function enqueueDelivery(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -140,7 +137,7 @@ const scheduledMessageFailed = defineJob(
   }),
 );
 
-/** Sends the sender a system message about a failed scheduled message, once; unreachable senders are skipped. */
+/** Sends the sender a system message about a failed scheduled message, once. Skips a sender who cannot be reached. */
 export function notifyFailure(deps: SystemMessageDeps & Pick<Deps, 'log'>): JobHandler {
   return handleJob(
     scheduledMessageFailed,
@@ -180,7 +177,7 @@ export function scheduledMessageUpdated(row: ScheduledRow): OutboxEvent {
   });
 }
 
-/** Client event for the sender: a scheduled message was cancelled or sent. */
+/** Client event for the sender: a scheduled message was canceled or sent. */
 export function scheduledMessageRemoved(senderId: number, id: number): OutboxEvent {
   return toSender(senderId, { op: 'remove', scheduled_message_id: id });
 }

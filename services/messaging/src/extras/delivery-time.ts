@@ -1,11 +1,11 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
-/** The end of the year 9999: later times have another form, which not everything reads. */
+/** The end of the year 9999. Later times have another text form, which some programs cannot read. */
 const latestMs = Date.UTC(10_000, 0) - 1;
 
 /**
- * The time at which something is to be delivered, in UNIX seconds as clients send it.
- * @throws BAD_REQUEST it is over, or after the year 9999
+ * Returns the time at which to deliver something, from the UNIX seconds that a client sent.
+ * @throws BAD_REQUEST the time is past, or after the year 9999
  */
 export function parseDeliveryTime(deliverAtSeconds: number, nowMs: number): Date {
   const ms = deliverAtSeconds * 1_000;

@@ -18,7 +18,7 @@ type DraftRow = {
   id: number;
   user_id: number;
   type: '' | 'stream' | 'private';
-  /** The channel id of a channel draft, or the user ids of a direct one. */
+  /** The channel id of a channel draft, or the user ids of a direct draft. */
   recipients: number[];
   topic: string;
   content: string;
@@ -29,7 +29,7 @@ export type Draft = Omit<DraftRow, 'realm_id' | 'id' | 'user_id'>;
 
 type Owner = { realmId: number; userId: number };
 
-/** Inserts drafts and returns the rows in the order given. */
+/** Inserts drafts and returns their rows in the given order. */
 export async function insertDrafts(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -42,7 +42,7 @@ export async function insertDrafts(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Updates a draft of the user; undefined when there is none. */
+/** Updates a draft of the user and returns it; undefined when there is none. */
 export async function updateDraft(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -56,7 +56,7 @@ export async function updateDraft(
   return row;
 }
 
-/** Deletes a draft of the user; false when there is none. */
+/** Deletes a draft of the user. Returns false when there is none. */
 export async function deleteDraft(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -68,7 +68,7 @@ export async function deleteDraft(
   return deleted === 1;
 }
 
-/** Most drafts of a user that are listed. */
+/** Limit on the drafts of a user in a list. */
 const maxListed = 1_000;
 
 /** Lists the user's 1,000 most recently edited drafts, newest first. */

@@ -45,11 +45,11 @@ export async function listOwnDrafts(
   return { draftsJson: JSON.stringify(rows.map(draftObject)), count: rows.length };
 }
 
-/** Most drafts that one request may create. */
+/** Limit on the drafts that one request creates. */
 const maxCreated = 100;
 
 /**
- * Creates at most 100 drafts, all or none. Returns their ids in the order given.
+ * Creates up to 100 drafts, all or none. Returns their ids in the given order.
  *
  * @throws BAD_REQUEST too many drafts, a draft is invalid, or the actor has disabled draft synchronization
  * @spec POST /drafts
@@ -130,7 +130,7 @@ async function checkDrafts(
   return requested.map((draft) => checkedDraft(draft, context));
 }
 
-/** The channel id of a channel draft; empty for other drafts and for those without exactly one recipient. */
+/** Returns the channel id of a channel draft. Empty for other drafts and for drafts without exactly one recipient. */
 function loneChannelId({ type, recipients }: DraftContent__Output): readonly number[] {
   return type === 'stream' && recipients.length === 1 ? recipients : [];
 }
@@ -144,24 +144,27 @@ function noSuchDraft() {
   return resourceNotFound({ msg: 'Draft does not exist' });
 }
 
-/** @throws BAD_REQUEST the user has disabled draft synchronization */
+/**
+ * Checks that the user synchronizes drafts.
+ * @throws BAD_REQUEST the user has disabled draft synchronization
+ */
 async function requireSynchronizedDrafts(tx: ReadTx, { realmId, userId }: Actor): Promise<void> {
   if (await synchronizesDrafts(tx, { realmId, userId })) return;
   throw badRequest({ msg: 'You have disabled synchronizing drafts.' });
 }
 
 type DraftContext = {
-  /** Of the channels that the drafts name, those that the actor can see. */
+  /** The channels of the drafts that the actor can see. */
   visibleChannelIds: ReadonlySet<number>;
   emptyTopicDisplayName: string;
   nowSeconds: number;
 };
 
 /**
- * Validates a draft and normalizes it as a message would be: content and topic are trimmed and truncated; fields that
- * its type does not have are dropped.
- * @throws BAD_REQUEST unknown type, not exactly one channel, a channel the actor cannot see, empty content, or a null
- *   byte
+ * Validates a draft and normalizes it like a message: trims and truncates content and topic. Drops fields that its type
+ * does not have.
+ * @throws BAD_REQUEST unknown type, not exactly one channel, a channel that the actor cannot see, empty content, or a
+ *   null byte
  */
 function checkedDraft(
   requested: DraftContent__Output,

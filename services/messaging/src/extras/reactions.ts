@@ -33,8 +33,8 @@ import { applyParticipation } from '../send/participation.ts';
 import { findRealmEmoji, listActiveEmoji } from '../text/emoji-store.ts';
 
 /**
- * Adds the actor's reaction to a message that the actor may read, materializes the actor's row of the message, and
- * applies automatic follow or unmute of its topic.
+ * Adds the actor's reaction to a message that the actor may read. Materializes the actor's row of the message, and
+ * follows or unmutes its topic if the actor's settings say so.
  *
  * @throws BAD_REQUEST no such message for this actor, no such emoji, or name and code do not match
  * @throws REACTION_ALREADY_EXISTS
@@ -75,7 +75,7 @@ export async function addReaction(
 type Request = Omit<RemoveReactionRequest__Output, 'messageId'>;
 
 /**
- * Removes the actor's reaction, even one whose emoji can no longer be chosen.
+ * Removes the actor's reaction, even if new reactions cannot use its emoji.
  *
  * @throws BAD_REQUEST no such message for this actor, unknown type, or neither name nor code
  * @throws REACTION_DOES_NOT_EXIST
@@ -108,7 +108,9 @@ export async function removeReaction(
   }, idempotent(context));
 }
 
-/** Finds which of the user's reactions is completed: by code, else by stored name, else by what the name resolves to. */
+/**
+ * Returns which of the user's reactions is meant: by code, else by stored name, else by the emoji that the name means.
+ */
 async function findReactionToRemove(
   tx: ReadTx,
   place: Place,
@@ -136,14 +138,14 @@ async function findReactionToRemove(
   return candidates.find(({ kind, code }) => kind === completed?.kind && code === completed.code);
 }
 
-/** An emoji as named in a request. */
+/** An emoji, as a request refers to it. */
 type EmojiReference = { name: string; code: string | undefined; type: string | undefined };
 
 type Place = { realmId: number; apiPrefixes: Prefixes };
 
 /**
- * Resolves the emoji to react with. An emoji that others already reacted with is joined under their name, even if it
- * can no longer be chosen.
+ * Returns the emoji to react with. If the message has a reaction with this emoji, returns it under the same name, even if
+ * other messages cannot get this reaction.
  * @throws BAD_REQUEST no such emoji, or name and code do not match
  */
 async function resolveReactionEmoji(
@@ -153,7 +155,7 @@ async function resolveReactionEmoji(
 ): Promise<ReactedEmoji> {
   const reaction = await completeReference(tx, place, reference);
   if (!reaction) throw badRequest({ msg: `Emoji '${reference.name}' does not exist` });
-  // Postgres text holds no null byte, so no reaction matches.
+  // Postgres text cannot contain a null byte, so no reaction matches.
   if (reaction.code.includes('\0')) throw invalidCode();
   const { realmId, messageId } = place;
   const joined = await findReactionName(tx, { realm_id: realmId, message_id: messageId }, reaction);
@@ -163,8 +165,8 @@ async function resolveReactionEmoji(
 }
 
 /**
- * Resolves missing code or type by name: active custom emoji first, then the extra emoji, then Unicode. undefined
- * when the name is unknown.
+ * Finds a missing code or type by name: among active custom emoji, then the extra emoji, then Unicode. Returns undefined
+ * for an unknown name.
  */
 async function completeReference(
   tx: ReadTx,
@@ -223,8 +225,7 @@ function invalidCode() {
 }
 
 /**
- * Client event `reaction`. Carries `hidden_user` for readers to whom the user is not visible; the event queue
- * chooses.
+ * Client event `reaction`. It has `hidden_user` for readers who cannot see the user. The event queue chooses.
  * @spec GET /events, event `reaction`
  */
 async function reactionEvent(

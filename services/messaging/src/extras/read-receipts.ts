@@ -9,9 +9,9 @@ import type { Reader } from '../model/members.ts';
 import { isUnreadBySeq } from '../read-state/unread-sql.ts';
 
 /**
- * Lists who has read a message, as far as the readers share read receipts and the actor may see them.
+ * Lists the users who have read a message, share read receipts and are visible to the actor.
  *
- * @throws BAD_REQUEST no such message for this actor, or the realm has read receipts disabled
+ * @throws BAD_REQUEST no such message for this actor, or the realm has disabled read receipts
  * @spec GET /messages/{message_id}/read_receipts
  */
 export async function listReadReceipts(
@@ -29,9 +29,9 @@ export async function listReadReceipts(
 }
 
 /**
- * Active users, ascending, who received the message (or have a materialized row of it), have read it and share read
- * receipts. Excludes the sender and everyone who muted the viewer or is muted by the viewer. One statement; its cost
- * grows with the members of the conversation.
+ * Returns the active users, ascending, who received the message (or have a materialized row of it), have read it and
+ * share read receipts. Excludes the sender, users who muted the viewer, and users whom the viewer muted. Runs one
+ * statement, whose cost grows with the members of the conversation.
  */
 async function listReaders(
   tx: ReadTx,

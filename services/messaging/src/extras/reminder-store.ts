@@ -5,13 +5,13 @@ export type ReminderRow = {
   realm_id: number;
   id: number;
   user_id: number;
-  /** The message it is about. */
+  /** The message that it is about. */
   message_id: number;
   /** Content of the notification bot's message. */
   content: string;
   rendered_content: string;
   deliver_at: Date;
-  /** Delivery failed for good, such as for a deactivated user. */
+  /** Whether delivery failed for good, for example because the user is deactivated. */
   has_failed: boolean;
 };
 
@@ -38,7 +38,7 @@ export async function listReminders(
     .select('*');
 }
 
-/** The reminder if it is still pending; undefined when it was cancelled, delivered or has failed. */
+/** Returns the reminder if it is pending; undefined when it was canceled or delivered, or has failed. */
 export async function findReminder(
   tx: ReadTx,
   realmId: number,
@@ -47,7 +47,7 @@ export async function findReminder(
   return tx<ReminderRow>('reminder').where({ realm_id: realmId, id, has_failed: false }).first();
 }
 
-/** Deletes a reminder of the user; false when there is none. */
+/** Deletes a reminder of the user. Returns false when there is none. */
 export async function deleteReminder(
   tx: Tx,
   { realmId, userId }: Owner,

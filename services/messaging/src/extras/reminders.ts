@@ -40,7 +40,7 @@ import {
 type Request = CreateReminderRequest__Output;
 
 /**
- * Creates a reminder about a message that the actor may read.
+ * Creates a reminder of a message that the actor may read.
  *
  * @throws BAD_REQUEST no such message for this actor, a time in the past, or a note that is too long
  * @spec POST /reminders
@@ -129,8 +129,8 @@ function checkedNote({ note }: Request): string {
 const reminderDue = defineJob(due, 'reminder-due', z.object({ realmId: z.int(), id: z.int() }));
 
 /**
- * Sends a due reminder as a message of the notification bot, however late, unless it was cancelled. Exactly once: the
- * row is deleted in the transaction that sends the message.
+ * Sends a due reminder as a message of the notification bot, however late, unless it was canceled. Sends it exactly once:
+ * the transaction that sends the message deletes the row.
  */
 export function deliverReminder(deps: SystemMessageDeps & Pick<Deps, 'log'>): JobHandler {
   return handleJob(reminderDue, async ({ realmId, id }) => {
@@ -154,7 +154,7 @@ export function deliverReminder(deps: SystemMessageDeps & Pick<Deps, 'log'>): Jo
   });
 }
 
-/** Deletes the reminder in the transaction that sends its message. */
+/** Returns a completion that deletes the reminder in the transaction that sends its message. */
 export function reminderCompletion({
   realm_id: realmId,
   user_id: userId,
@@ -171,7 +171,7 @@ function reminderAdded(row: ReminderRow): OutboxEvent {
   return reminderEvent(row.user_id, { op: 'add', reminders: [reminderObject(row)] });
 }
 
-/** Client event `reminders`, op `remove`: cancelled or delivered. */
+/** Client event `reminders`, op `remove`: canceled or delivered. */
 function reminderRemoved(userId: number, reminderId: number): OutboxEvent {
   return reminderEvent(userId, { op: 'remove', reminder_id: reminderId });
 }

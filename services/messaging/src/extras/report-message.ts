@@ -21,8 +21,8 @@ type Request = ReportMessageRequest__Output;
 /**
  * Sends a report about a message to the realm's moderation channel.
  *
- * @throws BAD_REQUEST no such message for this actor, unknown report type, description missing or too long, or the
- *   realm accepts no reports
+ * @throws BAD_REQUEST no such message for this actor, unknown report type, description missing or too long, or the realm
+ *   does not accept reports
  * @spec POST /messages/{message_id}/report
  */
 export async function reportMessage(
@@ -49,7 +49,7 @@ export async function reportMessage(
       ` by ${silentMention(sender)}: **${reason}**.`,
       textOf(request, message),
     ].join(''),
-    // Scopes the idempotency key by user.
+    // Different users may use the same idempotency key.
     idempotency: idempotency && {
       ...idempotency,
       key: `report/${actor.userId}/${idempotency.key}`,
@@ -64,7 +64,7 @@ function textOf({ description }: Request, { content }: AccessibleMessage): strin
   return `${said}\n\nThe message:\n\n${quote(content)}`;
 }
 
-/** The report's reason as text. */
+/** Returns the report's reason as text. */
 function checkedReason({ reportType, description }: Request): string {
   const type = reportMessageTypes.find(({ key }) => key === reportType);
   if (!type) throw badRequest({ msg: 'Invalid report type.' });

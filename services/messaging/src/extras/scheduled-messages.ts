@@ -40,7 +40,7 @@ import {
 /**
  * Schedules a message of the actor.
  *
- * @throws BAD_REQUEST a time in the past, or sending it is not permitted
+ * @throws BAD_REQUEST a time in the past, or no permission to send it
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -72,7 +72,7 @@ export async function createScheduledMessage(
   }, idempotent(context));
 }
 
-/** Lists the actor's unsent scheduled messages, failed ones included, by time. @spec GET /scheduled_messages */
+/** Lists the actor's unsent scheduled messages by time, including failed ones. @spec GET /scheduled_messages */
 export async function listScheduledMessages(
   { db }: Pick<Deps, 'db'>,
   _request: ListScheduledMessagesRequest__Output,
@@ -83,9 +83,9 @@ export async function listScheduledMessages(
 }
 
 /**
- * Updates one of the actor's scheduled messages; a failed one becomes pending again.
+ * Updates one of the actor's scheduled messages. A failed message becomes pending again.
  *
- * @throws BAD_REQUEST nothing to change, a time in the past, sending it is not permitted, already sent or changed
+ * @throws BAD_REQUEST nothing to change, a time in the past, no permission to send it, already sent, or changed
  *   concurrently; 404: no such scheduled message
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
@@ -127,7 +127,7 @@ function checkChangesSomething(request: UpdateScheduledMessageRequest__Output): 
   if (isEmpty && recipientIds.length === 0) throw badRequest({ msg: 'Nothing to change' });
 }
 
-/** The updated destination; a topic alone stays in the same channel and is ignored for direct messages. */
+/** Returns the updated destination. A topic alone keeps the channel, and is ignored for direct messages. */
 function requestedPlaceOf(
   { destination, topic, recipientIds }: UpdateScheduledMessageRequest__Output,
   before: ScheduledRow,
@@ -147,7 +147,7 @@ function requestedPlaceOf(
 }
 
 /**
- * Cancels one of the actor's scheduled messages; it is not sent after this returns.
+ * Cancels one of the actor's scheduled messages. It is not sent after this call returns.
  *
  * @throws BAD_REQUEST already sent, or no such scheduled message (404)
  * @spec DELETE /scheduled_messages/{scheduled_message_id}
@@ -178,7 +178,7 @@ type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & {
 /**
  * Validates a scheduled message with all checks of a normal send, and renders it.
  *
- * @throws BAD_REQUEST a time in the past, or sending it is not permitted
+ * @throws BAD_REQUEST a time in the past, or no permission to send it
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -235,7 +235,7 @@ async function checkPlace(
   };
 }
 
-/** Parses the destination; scheduled messages name channels and users by id. */
+/** Parses the destination. Scheduled messages refer to channels and users by id. */
 function readScheduledPlace(
   destination: { channelId?: number; direct?: { userIds: number[] } | null } | null | undefined,
   topic: string | undefined,
@@ -248,12 +248,12 @@ function readScheduledPlace(
   return { kind: 'channel', reference: { id: destination.channelId }, topic };
 }
 
-/** The same error for someone else's scheduled message and one that does not exist. */
+/** Returns the same error for someone else's scheduled message and for one that does not exist. */
 function noSuchScheduledMessage() {
   return resourceNotFound({ msg: 'Scheduled message does not exist' });
 }
 
-/** What happened to a scheduled message meanwhile. */
+/** Returns the error for a scheduled message that was sent, changed or deleted concurrently. */
 function overtaken(now: ScheduledRow | undefined) {
   if (!now) return noSuchScheduledMessage();
   if (now.sent_at !== null) return alreadySent();

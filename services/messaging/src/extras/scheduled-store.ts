@@ -9,23 +9,23 @@ export type ScheduledRow = {
   version: number;
   /** null: a direct message. */
   channel_id: number | null;
-  /** Direct message: all others, or the sender alone. */
+  /** For a direct message: all participants other than the sender, or only the sender. */
   user_ids: number[] | null;
   /** '' in direct messages and in the empty topic. */
   topic: string;
   content: string;
   rendered_content: string;
-  /** null: decided by client and recipients when sending. */
+  /** null: client and recipients decide when it is sent. */
   is_read_by_sender: boolean | null;
   client: string;
   deliver_at: Date;
-  /** Why it failed; null: still pending. */
+  /** Why it failed; null while it is pending. */
   failure: string | null;
-  /** null: not sent. A sent row keeps no content. */
+  /** null while it is not sent. A sent row keeps no content. */
   sent_at: Date | null;
 };
 
-/** A version of a scheduled message; updates apply only to the version that was read. */
+/** A version of a scheduled message. Updates apply only to the version that was read. */
 export type ScheduledVersion = Pick<ScheduledRow, 'realm_id' | 'id' | 'version'>;
 
 /** The parts of a scheduled message that its sender decides. */
@@ -43,7 +43,7 @@ export async function insertScheduled(tx: Tx, row: NewRow): Promise<ScheduledRow
   return inserted;
 }
 
-/** The user's unsent scheduled messages by time. */
+/** Returns the user's unsent scheduled messages by time. */
 export async function listScheduled(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -54,7 +54,7 @@ export async function listScheduled(
     .select('*');
 }
 
-/** The user's scheduled message, recently sent ones included; undefined when there is none. */
+/** Returns the user's scheduled message, including one sent recently; undefined when there is none. */
 export async function findScheduled(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -65,7 +65,7 @@ export async function findScheduled(
     .first();
 }
 
-/** The version if it is pending; undefined when it was sent, deleted, changed or has failed. */
+/** Returns the version if it is pending; undefined when it was sent, deleted or changed, or has failed. */
 export async function findUnsent(
   tx: ReadTx,
   { realm_id, id, version }: ScheduledVersion,
@@ -76,8 +76,8 @@ export async function findUnsent(
 }
 
 /**
- * Replaces a version by a new one, which is pending again, and returns its row; undefined when the version was sent,
- * changed or deleted.
+ * Replaces a version with a new one, which is pending again, and returns the new row. Returns undefined when the version
+ * was sent, changed or deleted.
  */
 export async function updateScheduled(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function updateScheduled(
   return updated;
 }
 
-/** Records why a version failed, and returns its row; undefined when it was sent, changed or deleted. */
+/** Records why a version failed, and returns its row. Returns undefined when it was sent, changed or deleted. */
 export async function failScheduled(
   tx: Tx,
   { realm_id, id, version }: ScheduledVersion,
@@ -108,7 +108,7 @@ export async function failScheduled(
   return updated;
 }
 
-/** Deletes the user's unsent scheduled message; false when there is none. */
+/** Deletes the user's unsent scheduled message. Returns false when there is none. */
 export async function deleteScheduled(
   tx: Tx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -121,8 +121,8 @@ export async function deleteScheduled(
 }
 
 /**
- * Marks a version as sent and clears its content, in the transaction that sends it. False when it was sent, changed
- * or deleted.
+ * Marks a version as sent and clears its content, in the transaction that sends it. Returns false when the version was
+ * sent, changed or deleted.
  */
 export async function completeScheduled(
   tx: Tx,

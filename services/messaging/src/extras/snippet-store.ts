@@ -24,7 +24,7 @@ export async function insertSnippet(tx: Tx, row: Omit<SnippetRow, 'id'>): Promis
   return inserted;
 }
 
-/** Updates a snippet of the user, or only reads it when `change` is empty; undefined when there is none. */
+/** Updates a snippet of the user, or only reads it when `change` is empty. Returns undefined when there is none. */
 export async function updateSnippet(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -41,7 +41,7 @@ export async function updateSnippet(
   return row;
 }
 
-/** Deletes a snippet of the user; false when there is none. */
+/** Deletes a snippet of the user. Returns false when there is none. */
 export async function deleteSnippet(
   tx: Tx,
   { realmId, userId }: Owner,

@@ -36,7 +36,7 @@ export async function listOwnSnippets(
 /**
  * Creates a snippet.
  *
- * @throws BAD_REQUEST nothing is visible of title or content, or it is too long
+ * @throws BAD_REQUEST the title or content has no visible character, or is too long
  * @spec POST /saved_snippets
  */
 export async function createSnippet(
@@ -63,7 +63,7 @@ export async function createSnippet(
 /**
  * Updates one of the actor's snippets.
  *
- * @throws BAD_REQUEST no such snippet (404), nothing is visible of title or content, or it is too long
+ * @throws BAD_REQUEST no such snippet (404), or the title or content has no visible character or is too long
  * @spec PATCH /saved_snippets/{saved_snippet_id}
  */
 export async function updateOwnSnippet(

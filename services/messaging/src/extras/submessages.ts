@@ -15,14 +15,14 @@ import {
 } from '../model/submessage-store.ts';
 import { checkSubmessage } from '../text/widget.ts';
 
-/** Of a message's submessages: everybody who reads the message reads all of them. */
+/** Limit on a message's submessages together, because everyone who reads the message reads all of them. */
 const mostBytes = 1024 * 1024;
 
 /**
- * Adds a submessage: the message's sender to any message, others only to one with a widget.
+ * Adds a submessage. The message's sender may add it to any message, others only to a message with a widget.
  *
- * @throws BAD_REQUEST no such message for this actor, no widget, content that is not JSON or does not fit the widget,
- *   a change reserved for the author, or the message's submessages take up too much space
+ * @throws BAD_REQUEST no such message for this actor; no widget; content that is not JSON or does not fit the widget;
+ *   a change reserved for the author; too many bytes of submessages
  * @spec POST /submessage
  */
 export async function addSubmessage(

@@ -30,9 +30,9 @@ import { ensureChannelKnown, findChannelForActor } from '../model/visible-channe
 type Request = SetTopicVisibilityRequest__Output;
 
 /**
- * Sets the actor's policy for a topic, whether or not it has messages. Publishes nothing when it is unchanged.
+ * Sets the actor's policy for a topic, even one without messages. Publishes nothing when the policy is unchanged.
  *
- * @throws BAD_REQUEST no such channel for this actor, not subscribed where that is required, invalid topic or policy
+ * @throws BAD_REQUEST no such channel for this actor, no subscription where one is required, or invalid topic or policy
  * @spec POST /user_topics, PATCH /users/me/subscriptions/muted_topics
  */
 export async function setTopicVisibility(
@@ -57,7 +57,7 @@ export async function setTopicVisibility(
       ...{ channel_id: channelId, topic_key: topicKey(topic) },
     };
     const before = await findTopicPolicy(tx, key);
-    // A policy can be removed even after losing access to the channel.
+    // A user can remove a policy even after losing access to the channel.
     const mayTidyUp = policy === 0 && (found.isMember || before > 0);
     const isGood = request.onlySubscribed ? found.isSubscribed : mayTidyUp || mayRead(found, actor);
     if (!isGood) throw noSuchChannel(request);
@@ -68,7 +68,7 @@ export async function setTopicVisibility(
     const isChanged =
       policy === 0 ? await deleteUserTopic(tx, key) : await upsertUserTopic(tx, { ...row, policy });
     if (!isChanged) return {};
-    // Read under the event number, so that the last published list is complete.
+    // Read under the event number, so that the list published last is complete.
     await emit(realmId, async () => [
       mutedTopicsChanged(userId, await listMutedTopics(tx, actor), displayName),
       userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, displayName),
@@ -92,8 +92,8 @@ function noSuchChannel({ channelName }: Request) {
 }
 
 /**
- * Returns these users' policies for a topic and channel, and its followers if requested; users without any policy are left
- * out.
+ * Returns these users' policies for a topic and channel, and the topic's followers on request. Omits users without a
+ * policy.
  */
 export async function listTopicVisibility(
   { db }: Pick<Deps, 'db'>,

@@ -13,11 +13,11 @@ type TypingDeps = Pick<
   'db' | 'getRealm' | 'ensureUsers' | 'refillChannels' | 'fetchChannel' | 'sendCache'
 >;
 
-/** No typing notifications for channels with more subscribers. */
+/** Channels with more subscribers get no typing notifications. */
 const maxSubscribers = 1_000;
 
 /**
- * Returns who would receive what the actor is typing. Stores nothing.
+ * Returns the users who would receive the message that the actor is typing. Stores nothing.
  *
  * @throws BAD_REQUEST the actor may not send there or may not edit the message
  * @spec POST /typing; POST /messages/{message_id}/typing
@@ -61,7 +61,7 @@ export async function getTypingAudience(
   }
 }
 
-/** Empty for channels that are too large. */
+/** Returns the channel's subscribers; empty for a channel that is too large. */
 async function listSubscribersUnlessMany(
   deps: Pick<Deps, 'sendCache'>,
   realmId: number,
@@ -72,7 +72,7 @@ async function listSubscribersUnlessMany(
   return [...state.subscribers];
 }
 
-/** Only sending uses STREAM_DOES_NOT_EXIST. */
+/** Replaces STREAM_DOES_NOT_EXIST, a code that only sending uses, with BAD_REQUEST. */
 function withoutStreamCode(error: unknown): never {
   if (isApiError(error) && error.code === streamDoesNotExist.code) {
     throw badRequest({ msg: 'Invalid channel ID' }, { cause: error });

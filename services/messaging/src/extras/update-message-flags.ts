@@ -24,7 +24,7 @@ import { addUserFlag, removeUserFlag } from '../read-state/user-flags.ts';
 /**
  * Adds a flag to messages or removes it, for all of them or none.
  *
- * @throws BAD_REQUEST unknown or server-set flag, or a message that the actor may not read
+ * @throws BAD_REQUEST an unknown flag, a flag that only the server sets, or a message that the actor may not read
  * @spec POST /messages/flags
  */
 export async function updateMessageFlags(
@@ -50,8 +50,8 @@ export async function updateMessageFlags(
 /**
  * Adds a flag to the messages of a range that match a narrow, or removes it.
  *
- * @throws BAD_NARROW a term is invalid or names something unknown
- * @throws BAD_REQUEST invalid anchor or range, or unknown or server-set flag
+ * @throws BAD_NARROW an invalid term, or a term with an unknown value
+ * @throws BAD_REQUEST an invalid anchor or range, an unknown flag, or a flag that only the server sets
  * @spec POST /messages/flags/narrow
  */
 export async function updateMessageFlagsInNarrow(
@@ -89,14 +89,14 @@ export async function updateMessageFlagsInNarrow(
   }, idempotent(context));
 }
 
-/** Result of a flag change: number of messages changed, events, and channels skipped. */
+/** Result of a flag change: the number of changed messages, the events, and the skipped channels. */
 type ChangedFlags = {
   count: number;
   events: OutboxEvent[];
   ignoredChannelIds: number[];
 };
 
-/** Adds or removes a flag of messages that the user may read; messages already in that state are left alone. */
+/** Adds or removes a flag of messages that the user may read. Skips messages already in that state. */
 async function changeFlag(
   tx: Tx,
   { userId, realm }: { userId: number; realm: RealmRow },

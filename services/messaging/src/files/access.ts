@@ -4,8 +4,8 @@ import { seesPublicChannels } from '../model/channel-access.ts';
 import type { AttachmentRow } from './store.ts';
 
 /**
- * SQL: whether the user may read a message that links to the file; the arguments are SQL expressions. Same rules as
- * for reading messages.
+ * SQL: whether the user may read a message that links to the file, by the rules for reading messages. The arguments are
+ * SQL expressions.
  */
 export function isLinkedReadably(sql: {
   realmId: string;
@@ -29,7 +29,7 @@ export function isLinkedReadably(sql: {
       or (member.is_subscribed and channel.history_public_to_subscribers)))`;
 }
 
-/** Whether the actor may read the file. @spec GET {base_url}/user_uploads/{realm_id}/{path} */
+/** Returns whether the actor may read the file. @spec GET {base_url}/user_uploads/{realm_id}/{path} */
 export async function mayReadFile(
   tx: ReadTx,
   actor: Actor,

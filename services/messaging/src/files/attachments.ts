@@ -43,7 +43,7 @@ export async function listAttachments(
 }
 
 /**
- * Deletes one of the actor's files for everyone; messages keep their links.
+ * Deletes one of the actor's files for everyone. Messages keep their links.
  *
  * @throws BAD_REQUEST no such file of this actor
  * @spec DELETE /attachments/{attachment_id}
@@ -65,10 +65,10 @@ export async function deleteAttachment(
 }
 
 /**
- * Returns a file that the actor may read; files of other realms do not exist.
+ * Returns a file that the actor may read. Files of other realms count as unknown.
  *
  * @throws NOT_FOUND
- * @throws BAD_REQUEST the actor may not read it
+ * @throws BAD_REQUEST the actor may not read the file
  * @spec GET {base_url}/user_uploads/{realm_id}/{path}
  */
 export async function openFile(
@@ -103,7 +103,7 @@ export async function describeFile(
 }
 
 /**
- * Reads bytes of a file for a caller that has already checked access; may return less at a chunk boundary.
+ * Reads bytes of a file for a caller that has already checked access. May return fewer bytes at a chunk boundary.
  * @throws NOT_FOUND
  */
 export async function readFile(
@@ -128,9 +128,9 @@ function descriptionOf(file: AttachmentRow): FileDescription {
     safeName: file.safe_name,
     contentType: file.content_type,
     size: file.size,
-    // Files are immutable, and the token is already part of the URL.
+    // Files are immutable, and their URL already contains the token.
     entityTag: file.token,
-    // They are drawn when they are read.
+    // A thumbnail is created by its first read.
     hasThumbnails: file.image !== null,
   };
 }

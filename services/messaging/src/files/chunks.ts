@@ -4,20 +4,20 @@ import type { FilePart, ObjectStore } from '@chat/kit/files/object-store';
 import { thumbnailFormats } from '@chat/kit/limits/limits';
 import { type AttachmentRow, discardObjects } from './store.ts';
 
-/** Largest chunk of a file, and most bytes of a file held in memory. */
+/** Size limit of a chunk, and of the part of a file that is in memory at once. */
 export const maxChunkBytes = 4 * 1024 * 1024;
 
 type Placed = Pick<AttachmentRow, 'realm_id' | 'token'>;
 
 /**
- * Object key of a chunk, derived from its content: repeated uploads are idempotent and concurrent ones do not
- * overwrite each other.
+ * Returns the object key of a chunk, which its content decides. So repeated uploads are idempotent, and concurrent
+ * uploads do not overwrite each other.
  */
 export function chunkKey(file: Placed, start: number, content: Uint8Array): string {
   return `${folderOf(file)}/${start}-${hash('sha256', content).slice(0, 32)}`;
 }
 
-/** Object key of a thumbnail. */
+/** Returns the object key of a thumbnail. */
 export function thumbnailKey(file: Placed, name: string): string {
   return `${folderOf(file)}/${name}`;
 }
@@ -26,7 +26,7 @@ function folderOf({ realm_id, token }: Placed): string {
   return `uploads/${realm_id}/${token}`;
 }
 
-/** Reads bytes of the file up to the end of one chunk; empty beyond the file's end. */
+/** Reads bytes of the file, at most to the end of one chunk. Empty beyond the file's end. */
 export async function readChunk(
   objects: Pick<ObjectStore, 'get'>,
   file: Pick<AttachmentRow, 'id' | 'chunk_keys' | 'chunk_ends'>,
@@ -82,7 +82,7 @@ function thumbnailKeysOf(file: Pick<AttachmentRow, 'realm_id' | 'token' | 'image
   return names.map((name) => thumbnailKey(file, name));
 }
 
-/** Name of the full-size transcoded copy, for formats that browsers do not show. */
+/** Returns the name of the full-size transcoded copy, for formats that browsers cannot show. */
 export function transcodedName({ width, height }: { width: number; height: number }): string {
   return `${width}x${height}.webp`;
 }

@@ -17,7 +17,7 @@ export type Thumbnail = Pick<ThumbnailFormat, 'name' | 'format' | 'animated'> & 
 
 const askedForm = /^(\d{1,5})x(\d{1,5})(-anim)?\.(webp|jpg)$/;
 
-/** The requested thumbnail format, or the closest one. @spec GET {base_url}/user_uploads/thumbnail */
+/** Returns the requested thumbnail format, or the closest one. @spec GET {base_url}/user_uploads/thumbnail */
 export function chooseThumbnail(image: ImageRow, name: string): Thumbnail {
   if (name === transcodedName(image)) return transcodedCopy(image);
   const [, width = 840, height = 560, animation, format = 'webp'] = askedForm.exec(name) ?? [];
@@ -40,7 +40,10 @@ function transcodedCopy(image: ImageRow): Thumbnail {
   return { name: transcodedName(image), format: 'webp', animated: false, maxWidth, maxHeight };
 }
 
-/** Draws a thumbnail without metadata of the picture. @throws BAD_IMAGE the picture is broken */
+/**
+ * Draws a thumbnail, without the picture's metadata.
+ * @throws BAD_IMAGE the picture is broken
+ */
 export async function drawThumbnail(
   picture: Buffer,
   image: ImageRow,
@@ -57,7 +60,7 @@ export async function drawThumbnail(
   }
 }
 
-/** As many frames as fit the decoding limit. */
+/** Returns how many frames fit the decoding limit. */
 function framesOf({ width, height, frames }: ImageRow): number {
   return Math.max(1, Math.min(frames, maxFrames, Math.floor(maxPixels / (width * height))));
 }
@@ -65,8 +68,8 @@ function framesOf({ width, height, frames }: ImageRow): number {
 type Uploaded = Pick<AttachmentRow, 'realm_id' | 'token'>;
 
 /**
- * Draws the thumbnail that messages show, by its object key; of a HEIC its copy as well. A picture of which that succeeds can be
- * shown.
+ * Draws the thumbnail that messages show, by its object key. For a HEIC, also draws its copy. Clients can show a picture
+ * for which this succeeds.
  *
  * @throws BAD_IMAGE the picture is broken
  * @throws RATE_LIMIT_HIT too many pictures are being read
@@ -88,7 +91,7 @@ export async function drawPreview(
 }
 
 /**
- * A picture in a form that can be drawn: the file itself, or the copy of a HEIC.
+ * Returns a picture that can be drawn: the file, or the copy of a HEIC.
  *
  * @throws BAD_IMAGE, RATE_LIMIT_HIT
  */

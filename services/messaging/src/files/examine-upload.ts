@@ -9,38 +9,47 @@ import { isPicture } from './pictures/clean-picture.ts';
 import { cleanUpload } from './pictures/picture-readers.ts';
 import type { AttachmentRow, ImageRow } from './store.ts';
 
-/** An upload with its type and size detected, and the objects to store before it is complete. */
+/** An upload with its detected type and size, and the objects to store before it is complete. */
 export type ExaminedUpload = {
-  /** The row as it has to be. */
+  /** The row to store. */
   file: AttachmentRow;
   /** New objects of the file, by key: its chunks without metadata, and the thumbnail that messages show. */
   objects: ReadonlyMap<string, Buffer>;
 };
 
-type ExamineDeps = Pick<Deps, 'objects' | 'imageProcessing' | 'pictureReaders' | 'stripsMetadata'>;
+type ExamineDeps = Pick<
+  Deps,
+  'objects' | 'imageProcessing' | 'pictureReaders' | 'stripsMetadata' | 'log'
+>;
 
-/** Larger pictures are not decoded: they are files like any other. */
+/** Larger pictures are not decoded. They are treated like other files. */
 const mostShownBytes = 32 * 1024 * 1024;
+/** One key for all accounts: several copies of a large picture are in memory, so the server reads one at a time. */
+const largePictures = 'large pictures';
 /** Enough to recognise the format of a picture. */
 const headBytes = 32;
 
 /**
- * Takes the metadata out of a picture, and detects its type and size by its content, whatever the client claims. A picture that is
- * truncated or cannot be drawn is a file like any other.
+ * Removes the metadata of a picture, and detects its type and size by its content, regardless of what the client claims.
+ * A picture that is truncated or cannot be drawn is treated like other files.
  *
- * @throws RATE_LIMIT_HIT too many pictures are being read, in all or of this account
+ * @throws RATE_LIMIT_HIT too many pictures are being read, in total or for this account
  */
 export async function examineUpload(
   deps: ExamineDeps,
   file: AttachmentRow,
 ): Promise<ExaminedUpload> {
   const isClaimed = mayBeImage(file.content_type);
-  const begin = isClaimed
-    ? undefined
-    : await readChunk(deps.objects, file, { start: 0, length: headBytes });
+  const isLarge = file.size > mostShownBytes;
+  const begin =
+    isClaimed && !isLarge
+      ? undefined
+      : await readChunk(deps.objects, file, { start: 0, length: headBytes });
   if (begin && !isPicture(begin)) return { file: { ...file, image: null }, objects: new Map() };
   const key = accountKey({ realmId: file.realm_id, userId: file.owner_id });
-  return deps.imageProcessing.run(() => examinePicture(deps, key, file, isClaimed), { key });
+  return deps.imageProcessing.run(() => examinePicture(deps, key, file, isClaimed), {
+    key: isLarge ? largePictures : key,
+  });
 }
 
 async function examinePicture(
@@ -64,19 +73,19 @@ async function examinePicture(
   return { file: { ...examined, content_type: contentTypeOf(image), image }, objects };
 }
 
-/** Whether only programs for cameras read the file. */
+/** Returns whether only programs for cameras can read the file. */
 function isRaw({ content_type, name }: AttachmentRow): boolean {
   return content_type !== 'image/tiff' && !/\.tiff?$/i.test(name);
 }
 
 const describe = (upload: Buffer) => describeRasterImage(upload, { acceptsHeic: true });
 
-/** Content type of a decoded image, regardless of the client's claim. */
+/** Returns the content type of a decoded image, regardless of the client's claim. */
 function contentTypeOf({ format }: ImageRow): string {
   return format === 'heif' ? 'image/avif' : `image/${format}`;
 }
 
-/** undefined: the picture is broken. */
+/** Draws the thumbnails; undefined when the picture is broken. */
 async function tryToDraw(
   deps: ExamineDeps,
   picture: { file: AttachmentRow; image: ImageRow; upload: Buffer },
@@ -89,7 +98,7 @@ async function tryToDraw(
   }
 }
 
-/** The chunks of other content of a file, with the columns that name them. */
+/** Splits the new content of a file into chunks. Returns them with the columns that refer to them. */
 function chunksOf(file: AttachmentRow, content: Buffer) {
   const objects = new Map<string, Buffer>();
   const [chunk_keys, chunk_ends]: [string[], number[]] = [[], []];

@@ -12,22 +12,22 @@ import {
   listLinked,
 } from './store.ts';
 
-// Links between messages and files change only under the realm's event number, one transaction at a time: nobody can
-// link a file that is being removed, and the last event is complete.
+// Links between messages and files change only under the realm's event number, one transaction at a time. So no message
+// can link to a file that is being removed, and the last event is complete.
 
 /** Files that a message links to. */
 type FileLinks = {
   messageId: number;
-  /** Linking to a file shares it, if the sender may read it. */
+  /** The sender. A link shares the file if the sender may read it. */
   sender: { userId: number; role: number };
   /** Upload paths (after `/user_uploads/`) in the message's links. */
   uploads: readonly string[];
 };
 
 /**
- * Links files to a new message, which makes them readable for its readers. Files that the sender may not read are
- * skipped. Returns events to publish after the message; if there are any, the message needs `has_attachment`. No
- * query without links.
+ * Links files to a new message. The message's readers may then read them. Skips files that the sender may not read.
+ * Returns events to publish after the message. If there are any, the message needs `has_attachment`. Makes no query
+ * without links.
  * @spec POST /messages, event `attachment`
  */
 export async function linkFiles(tx: Tx, realmId: number, links: FileLinks): Promise<OutboxEvent[]> {
@@ -41,14 +41,14 @@ export type FileChanges = {
   /** Events to publish after the edit's. */
   events: OutboxEvent[];
   /**
-   * The API's `detached_uploads`: the editor's files that no message links to any more; they are kept for a grace
-   * period.
+   * The API's `detached_uploads`: the editor's files that are left without a link from any message. They are kept for a
+   * grace period.
    */
   detached: AttachmentObject[];
 };
 
 /**
- * Updates file links and `has_attachment` of an edited message. Call it only when the content changed.
+ * Updates the file links and `has_attachment` of an edited message. Call it only when the content changed.
  * @spec PATCH /messages/{message_id}, `detached_uploads`
  */
 export async function updateFileLinks(
@@ -83,8 +83,8 @@ export async function updateFileLinks(
 }
 
 /**
- * Unlinks files of deleted messages and removes files that no message links to. Returns events to publish after the
- * deletion's.
+ * Unlinks files of deleted messages, and removes files that are left without a link. Returns events to publish after
+ * those of the deletion.
  */
 export async function unlinkFiles(
   tx: Tx,
@@ -201,7 +201,7 @@ async function updateHasAttachment(
   );
 }
 
-/** Starts the grace period of files without a message. */
+/** Starts the grace period of files to which no message links. */
 async function startGracePeriod(
   tx: Tx,
   realmId: number,
@@ -246,7 +246,7 @@ export function attachmentObject(row: LinkedAttachment) {
   };
 }
 
-/** Client event `attachment`: an upload was completed or its links changed. `usedBytes`: realm total. */
+/** Client event `attachment`: an upload was completed, or its links changed. `usedBytes` is the realm's total. */
 export function attachmentChanged(
   op: 'add' | 'update',
   row: LinkedAttachment,

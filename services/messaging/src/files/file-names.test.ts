@@ -23,11 +23,11 @@ test.each([
   ['photo\u202egnp.exe', 'photognp.exe'],
   ['a\u200b\0b.txt', 'ab.txt'],
   ['-', '-'],
-])('the file name %j is %j in addresses', (name, safe) => {
+])('turns the file name %j into %j for addresses', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
 });
 
-test('any name becomes one path segment, which stays unchanged when made safe again', () => {
+test('turns any name into one path segment, which a second call does not change', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const safe = safeFileName(name);
@@ -39,7 +39,7 @@ test('any name becomes one path segment, which stays unchanged when made safe ag
   );
 });
 
-test('a name that is too long keeps its end', () => {
+test('keeps the end of a name that is too long', () => {
   const safe = safeFileName(`${'é'.repeat(400)}.jpeg`);
   expect([...safe]).toHaveLength(200);
   expect(safe).toMatch(/é\.jpeg$/);
@@ -68,6 +68,6 @@ test.each([
   ['\u200da\u200d .txt', 'a .txt'],
   ['U\u0308bersicht.ods', 'U\u0308bersicht.ods'],
   ['a\uf8ff.txt', 'a\uf8ff.txt'],
-])('the file name %j is displayed as %j', (name, shown) => {
+])('displays the file name %j as %j', (name, shown) => {
   expect(displayFileName(name)).toBe(shown);
 });

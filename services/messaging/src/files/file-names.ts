@@ -10,24 +10,24 @@ export function parseFilePath(path: string): FilePath | undefined {
   return { realmId: Number(realmId), token, safeName };
 }
 
-/** The file's path: the API's `path_id`. */
+/** Returns the file's path: the API's `path_id`. */
 export function filePathOf(row: { realm_id: number; token: string; safe_name: string }): string {
   return `${row.realm_id}/${row.token}/${row.safe_name}`;
 }
 
-/** The file's URL path, as messages link to it. */
+/** Returns the file's URL path, as messages link to it. */
 export function fileUrlOf(row: { realm_id: number; token: string; safe_name: string }): string {
   return `/user_uploads/${filePathOf(row)}`;
 }
 
 const nothingLeft = 'uploaded-file';
-/** Longest name in addresses, in units of UTF-16. */
+/** Limit on a name's length in addresses, in UTF-16 units. */
 const maxSafeUnits = 200;
-/** Longest name, in units of UTF-16: file systems permit no longer ones. */
+/** Limit on a name's length, in UTF-16 units: the limit of file systems. */
 const maxNameUnits = 255;
 
 /**
- * File name for URLs: letters, digits, `_`, `.` and `-`, so it is safe in paths, headers and pages.
+ * Returns a file name for URLs: letters, digits, `_`, `.` and `-`. It is safe in paths, headers and pages.
  * @spec POST /user_uploads
  */
 export function safeFileName(name: string): string {
@@ -38,22 +38,22 @@ export function safeFileName(name: string): string {
     .replaceAll(/[ -]+/g, '-');
   // A name of only dots would be a relative path.
   if (/^\.*$/.test(kept)) return nothingLeft;
-  // Files whose names begin with a dot are hidden on many systems.
+  // Many systems hide files whose names begin with a dot.
   const isHiddenAnew = kept.startsWith('.') && !name.trimStart().startsWith('.');
   return cut(isHiddenAnew ? nothingLeft + kept : kept, maxSafeUnits);
 }
 
-// Control characters, and format characters that are invisible or change the text's direction.
+// Control characters, and format characters that are invisible or change the direction of text.
 const unwanted = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-// Format characters that change how their neighbours look: joiners in emoji and in words of many languages, and the tags
+// Format characters that change how their neighbors look: joiners in emoji and in words of many languages, and the tags
 // of a flag.
 const joiner = /(?<=[\p{L}\p{M}\p{N}\p{S}])[\u200c\u200d](?=[\p{L}\p{M}\p{N}\p{S}])/u;
 const flag = /\u{1f3f4}[\u{e0030}-\u{e007a}]{1,10}\u{e007f}/u;
 const unwantedOrKept = new RegExp(`(${joiner.source}|${flag.source})|${unwanted.source}`, 'gu');
 
 /**
- * The name of a file as its owner wrote it, without path, control characters, and format characters that are invisible or reverse
- * the text.
+ * Returns the name of a file as its owner wrote it. Removes the path, control characters, and format characters that are
+ * invisible or reverse the text.
  */
 export function displayFileName(name: string): string {
   const [file = ''] = name.toWellFormed().split(/[/\\]/).slice(-1);
@@ -62,11 +62,11 @@ export function displayFileName(name: string): string {
   return cut(visible, maxNameUnits);
 }
 
-/** Truncates before the extension, to at most `mostUnits` of UTF-16. */
+/** Truncates a name before its extension, to at most `mostUnits` UTF-16 units. */
 function cut(name: string, mostUnits: number): string {
   if (name.length <= mostUnits) return name;
   const end = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
-  // Half of a character is dropped
+  // Drops half of a surrogate pair.
   return name.slice(0, mostUnits - end.length).replace(/[\ud800-\udbff]$/, '') + end;
 }
 
@@ -98,7 +98,7 @@ const byEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Content type from the client's claim or the file name, without parameters. */
+/** Returns the content type by the client's claim or the file name, without parameters. */
 export function contentTypeOf(claimed: string, fileName: string): string {
   const type = claimed.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (typeForm.test(type) && type !== unknownType) return type;
@@ -106,7 +106,7 @@ export function contentTypeOf(claimed: string, fileName: string): string {
   return Object.hasOwn(byEnding, ending) ? (byEnding[ending] ?? unknownType) : unknownType;
 }
 
-/** Whether the file may be a raster image. SVG files are documents that may contain scripts. */
+/** Returns whether the file may be a raster image. SVG files are documents that may contain scripts. */
 export function mayBeImage(contentType: string): boolean {
   return contentType.startsWith('image/') && contentType !== 'image/svg+xml';
 }

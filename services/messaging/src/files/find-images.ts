@@ -3,10 +3,10 @@ import { transcodedName } from './chunks.ts';
 import { filePathOf, parseFilePath } from './file-names.ts';
 import { type ImageRow, listByPath } from './store.ts';
 
-/** Formats that browsers show. */
+/** Formats that browsers can show. */
 const shownFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
-/** Uploaded images by path after `/user_uploads/`; other files are left out. */
+/** Returns uploaded images by their path after `/user_uploads/`. Omits other files. */
 export async function findImages(
   tx: ReadTx,
   realmId: number,
@@ -39,8 +39,8 @@ export type ResolvedImage = {
   width: number;
   height: number;
   isAnimated: boolean;
-  /** Name of the transcoded copy when browsers do not show the original's format. */
+  /** Name of the transcoded copy, for a format that browsers cannot show. */
   transcodedName: string | undefined;
-  /** `failed`: the file is no image. */
+  /** `failed`: the file is not an image. */
   thumbnails: 'ready' | 'pending' | 'failed';
 };

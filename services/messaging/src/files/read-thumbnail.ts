@@ -15,12 +15,12 @@ type ThumbnailDeps = Pick<Deps, 'db' | 'objects' | 'imageProcessing' | 'pictureR
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 /**
- * Returns a thumbnail of an image that the actor may read, creating it on first request.
+ * Returns a thumbnail of an image that the actor may read. Creates it on the first request.
  *
- * @throws NOT_FOUND no such file, or it is no image
- * @throws BAD_REQUEST the actor may not read it
+ * @throws NOT_FOUND no such file, or not an image
+ * @throws BAD_REQUEST the actor may not read the file
  * @throws BAD_IMAGE the image is corrupt
- * @throws RATE_LIMIT_HIT too many image operations wait, in all or for this actor
+ * @throws RATE_LIMIT_HIT too many image operations wait, in total or for this actor
  * @spec GET {base_url}/user_uploads/thumbnail/{realm_id}/{path}/{format}
  */
 export async function readThumbnail(
@@ -50,7 +50,7 @@ async function getOrCreateThumbnail(
   const drawn = await objects.get(key);
   if (drawn) return drawn;
   const work = async () => {
-    // Another request may have created it meanwhile.
+    // Another request may have created it concurrently.
     const meanwhile = await objects.get(key);
     if (meanwhile) return meanwhile;
     const picture = await readDrawable(deps, { file, image });

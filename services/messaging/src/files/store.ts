@@ -37,13 +37,13 @@ const withMessages = `attachment.*, array(
   where linked.realm_id = attachment.realm_id and linked.attachment_id = attachment.id
   order by linked.message_id) as message_ids`;
 
-/** Serializes the creation of uploads per account, so that each sees all earlier ones. */
+/** Serializes the creation of uploads per account, so that each transaction sees all earlier uploads. */
 export async function lockUploadsOf(tx: Tx, { realmId, ownerId }: UploadOwner): Promise<void> {
   const key = `uploads of ${realmId} ${ownerId}`;
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
 }
 
-/** Number and size of the account's unfinished uploads. */
+/** Returns the number and size of the account's unfinished uploads. */
 export async function findUnfinished(
   tx: ReadTx,
   { realmId, ownerId }: UploadOwner,
@@ -57,7 +57,7 @@ export async function findUnfinished(
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
-/** Deletes the account's unfinished uploads without progress since `before`. Returns them. */
+/** Deletes and returns the account's unfinished uploads without progress since `before`. */
 export async function deleteIdleUnfinishedOf(
   tx: Tx,
   { realmId, ownerId }: UploadOwner,
@@ -70,7 +70,7 @@ export async function deleteIdleUnfinishedOf(
     .returning('*');
 }
 
-/** Inserts an upload; false when the token exists. */
+/** Inserts an upload. Returns false when the token exists. */
 export async function insertAttachment(
   tx: Tx | ReadTx,
   row: Omit<AttachmentRow, 'id' | 'chunk_keys' | 'chunk_ends' | 'size' | 'completed_at' | 'image'>,
@@ -83,7 +83,7 @@ export async function insertAttachment(
   return inserted.length === 1;
 }
 
-/** The upload with this token, complete or not. */
+/** Returns the upload with this token, complete or not. */
 export async function findAttachment(
   tx: ReadTx,
   realmId: number,
@@ -92,7 +92,7 @@ export async function findAttachment(
   return tx<AttachmentRow>('attachment').where({ realm_id: realmId, token }).first();
 }
 
-/** The complete file with this id. */
+/** Returns the complete file with this id. */
 export async function findWholeAttachment(
   tx: ReadTx,
   realmId: number,
@@ -104,7 +104,7 @@ export async function findWholeAttachment(
     .first();
 }
 
-/** Complete files by path; unknown paths are left out. */
+/** Returns complete files by path. Omits unknown paths. */
 export async function listByPath(
   tx: ReadTx,
   realmId: number,
@@ -121,7 +121,7 @@ export async function listByPath(
   );
 }
 
-/** Complete files by id, with the messages that link to them. */
+/** Returns complete files by id, with the messages that link to them. */
 export async function listLinked(
   tx: ReadTx,
   realmId: number,
@@ -136,7 +136,7 @@ export async function listLinked(
   return rows;
 }
 
-/** The user's complete files, oldest first. */
+/** Returns the user's complete files, oldest first. */
 export async function listOwn(
   tx: ReadTx,
   realmId: number,
@@ -150,7 +150,7 @@ export async function listOwn(
   return rows;
 }
 
-/** Appends a chunk; false when the upload does not end at its start, or is complete. */
+/** Appends a chunk. Returns false when the upload does not end where the chunk starts, or is complete. */
 export async function appendChunk(
   tx: Tx | ReadTx,
   { realm_id, id }: Pick<AttachmentRow, 'realm_id' | 'id'>,
@@ -173,7 +173,10 @@ export async function appendChunk(
   return rows.length === 1;
 }
 
-/** Marks an upload of `sentSize` bytes as complete, with the content that it has now; false when it already is, or has grown. */
+/**
+ * Completes an upload of `sentSize` bytes with the content of `file`. Returns false when it is already complete, or has
+ * grown.
+ */
 export async function completeAttachment(
   tx: Tx,
   { file, sentSize }: { file: AttachmentRow; sentSize: number },
@@ -189,7 +192,7 @@ export async function completeAttachment(
   return updated === 1;
 }
 
-/** Objects that were recorded for deletion belong to a file now. */
+/** Removes objects from those to delete, because a file uses them. */
 export async function keepObjects(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx('discarded_object')
@@ -229,7 +232,7 @@ export async function addUsage(tx: Tx, realmId: number, bytes: number): Promise<
   return rows[0]?.bytes ?? 0;
 }
 
-/** The realm's storage usage in bytes. */
+/** Returns the realm's storage usage in bytes. */
 export async function findUsage(tx: ReadTx, realmId: number): Promise<number> {
   const row = await tx<{ realm_id: number; bytes: number }>('upload_usage')
     .where({ realm_id: realmId })
@@ -251,7 +254,7 @@ export async function discardObjects(
   );
 }
 
-/** Deletes the owner's upload unless it is complete. Returns it. */
+/** Deletes the owner's upload unless it is complete. Returns the deleted row. */
 export async function deleteUnfinished(
   tx: Tx,
   { realmId, ownerId, token }: UploadOwner & { token: string },

@@ -12,8 +12,8 @@ const objectsPerBatch = 100;
 type SweepDeps = Pick<Deps, 'db' | 'transact' | 'objects' | 'now' | 'fileGracePeriodMs'>;
 
 /**
- * Removes files that no message has linked to for the grace period, abandoned uploads, and unreferenced objects.
- * Several processes may run it at once; leftovers are removed by the next sweep.
+ * Removes files to which no message linked during the grace period, abandoned uploads, and unreferenced objects. Several
+ * processes may run it at once. The next sweep removes any that remain.
  */
 export async function sweepUploads(deps: SweepDeps): Promise<void> {
   await removeUnfinished(deps);
@@ -46,7 +46,7 @@ async function removeOfRealm(
   realmId: number,
   { ids, before }: { ids: readonly number[]; before: Date },
 ): Promise<void> {
-  // Drafts, snippets and scheduled messages count as uses.
+  // Drafts, snippets and scheduled messages keep a file too.
   const kept = await restartGracePeriod(db, realmId, ids, new Date(now()));
   const gone = ids.filter((id) => !kept.includes(id));
   if (gone.length === 0) return;
@@ -55,7 +55,9 @@ async function removeOfRealm(
   });
 }
 
-/** Under the event number, because a message may have linked to them meanwhile. */
+/**
+ * Removes files that are still idle. Runs under the event number, because a message may have linked to them concurrently.
+ */
 async function removeStillIdle(
   tx: Tx,
   realmId: number,
@@ -81,7 +83,7 @@ async function deleteObjects({
   );
 }
 
-/** Deletes unfinished uploads without progress since `before`. Returns them. */
+/** Deletes and returns unfinished uploads without progress since `before`. */
 async function deleteIdleUnfinished(tx: Tx, before: Date, limit: number): Promise<AttachmentRow[]> {
   const { rows } = await tx.raw<{ rows: AttachmentRow[] }>(
     `delete from attachment using (
@@ -96,7 +98,7 @@ async function deleteIdleUnfinished(tx: Tx, before: Date, limit: number): Promis
   return rows;
 }
 
-/** Complete files without a message since `before`. */
+/** Returns complete files to which no message linked since `before`. */
 async function listIdle(
   tx: ReadTx,
   before: Date,
@@ -110,7 +112,7 @@ async function listIdle(
     .select('realm_id', 'id');
 }
 
-/** Those of the files that are still idle. */
+/** Returns the files among these that are still idle. */
 async function listIdleOfRealm(
   tx: ReadTx,
   realmId: number,
@@ -126,8 +128,7 @@ async function listIdleOfRealm(
 }
 
 /**
- * Restarts the grace period of files that their owner has in a scheduled message, draft or snippet. Returns their
- * ids.
+ * Restarts the grace period of files that their owner uses in a scheduled message, draft or snippet. Returns their ids.
  */
 async function restartGracePeriod(
   db: ReadTx,
@@ -153,7 +154,7 @@ async function restartGracePeriod(
   return rows.map(({ id }) => id);
 }
 
-/** Objects due for deletion; `is_needed`: a file uses it after all. */
+/** Returns objects due for deletion. `is_needed` means that a file uses the object after all. */
 async function listDiscarded(
   tx: ReadTx,
   now: Date,

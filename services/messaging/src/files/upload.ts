@@ -37,11 +37,11 @@ import {
   lockUploadsOf,
 } from './store.ts';
 
-/** When an account has reached its limit, uploads without progress for this long are removed. */
+/** For an account at its limit, uploads without progress for this long are removed. */
 const idleUploadMs = 3_600_000;
 
 /**
- * Starts an upload; it is not visible before it is complete. Idempotent by token.
+ * Starts an upload, which is not visible before it is complete. Idempotent by token.
  *
  * @throws BAD_REQUEST the size exceeds the limit, the actor has too many unfinished uploads or bytes, or the token is
  *   malformed
@@ -87,7 +87,7 @@ export async function createUpload(
   return {};
 }
 
-/** Longer than storing any chunk takes. */
+/** Longer than it takes to store any chunk. */
 const orphanDelayMs = 3_600_000;
 
 /**
@@ -113,7 +113,7 @@ export async function appendUpload(
   if (content.length === 0 || file.chunk_keys.includes(key)) return { size: file.size };
   if (file.size !== start || file.completed_at !== null) throw conflict({});
 
-  // Recorded for deletion first, so the object is cleaned up if this process dies before the file uses it.
+  // Recorded for deletion first. If this process dies before the file uses the object, a sweep deletes it.
   const nowMs = deps.now();
   await discardObjects(deps.db, [key], new Date(nowMs + orphanDelayMs));
   await deps.objects.put(key, content);
@@ -154,15 +154,16 @@ type FinishDeps = Pick<
   | 'imageProcessing'
   | 'pictureReaders'
   | 'stripsMetadata'
+  | 'log'
 >;
 
 /**
- * Completes the actor's upload, which can then be linked; a picture loses its metadata. Idempotent.
+ * Completes the actor's upload. Messages can then link to it. A picture loses its metadata. Idempotent.
  *
  * @throws NOT_FOUND
  * @throws CONFLICT the size does not match the upload or its announced size
  * @throws REALM_UPLOAD_QUOTA
- * @throws RATE_LIMIT_HIT too many pictures are being read, in all or of this account
+ * @throws RATE_LIMIT_HIT too many pictures are being read, in total or for this account
  * @spec POST /user_uploads, event `attachment`
  */
 export async function finishUpload(
@@ -191,19 +192,19 @@ export async function finishUpload(
     return answer;
   }, idempotent(context));
   return completed.catch(async (error: unknown) => {
-    // Another request may have completed the same upload meanwhile, and told of it
+    // Another request may have completed the same upload concurrently, and published the event.
     const now = isApiError(error) ? await getOwnUpload(deps.db, actor, token) : undefined;
     if (!now?.completed_at || sentSizeOf(now) !== size) throw error;
     return answer;
   });
 }
 
-/** Bytes that were sent: a complete file may be smaller, without the metadata of a picture. */
+/** Returns how many bytes were sent. A complete file may be smaller, because a picture loses its metadata. */
 function sentSizeOf({ size, announced_size, completed_at }: AttachmentRow): number {
   return completed_at === null ? size : (announced_size ?? size);
 }
 
-/** Stores the new objects of an upload, which are deleted some time later unless it becomes complete with them. */
+/** Stores the new objects of an upload. They are deleted some time later unless the upload is completed with them. */
 async function storeObjects(
   deps: Pick<FinishDeps, 'db' | 'now' | 'objects'>,
   { objects }: ExaminedUpload,
@@ -213,7 +214,7 @@ async function storeObjects(
   await Promise.all([...objects].map(([key, content]) => deps.objects.put(key, content)));
 }
 
-/** Makes an upload complete with its new objects; false when it already is, or has grown. */
+/** Completes an upload with its new objects. Returns false when it is already complete, or has grown. */
 async function complete(
   { now }: Pick<FinishDeps, 'now'>,
   tx: Tx,
@@ -228,7 +229,7 @@ async function complete(
   return true;
 }
 
-/** Deletes the actor's unfinished upload; a complete file stays. */
+/** Deletes the actor's unfinished upload. A complete file stays. */
 export async function deleteUpload(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { token }: DeleteUploadRequest__Output,
@@ -242,7 +243,10 @@ export async function deleteUpload(
   return {};
 }
 
-/** The actor's upload, complete or not. @throws NOT_FOUND */
+/**
+ * Returns the actor's upload, complete or not.
+ * @throws NOT_FOUND
+ */
 async function getOwnUpload(
   tx: ReadTx,
   { realmId, userId }: Actor,
@@ -253,7 +257,7 @@ async function getOwnUpload(
   return file;
 }
 
-/** Largest file in bytes. */
+/** Size limit of a file, in bytes. */
 const maxFileBytes = limits.max_file_upload_size_mib * 1024 * 1024;
 
 /** @throws BAD_REQUEST the size exceeds the limit */
@@ -264,7 +268,10 @@ function checkFileSize(size: number): void {
   });
 }
 
-/** @throws REALM_UPLOAD_QUOTA the usage exceeds the quota; `quotaBytes` undefined: no quota */
+/**
+ * `quotaBytes` is undefined without a quota.
+ * @throws REALM_UPLOAD_QUOTA the usage exceeds the quota
+ */
 function checkQuota(usedBytes: number, quotaBytes: number | undefined): void {
   if (quotaBytes !== undefined && usedBytes > quotaBytes) throw realmUploadQuota({});
 }

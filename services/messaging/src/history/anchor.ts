@@ -39,7 +39,7 @@ export function parseAnchor(range: Range): Anchor {
 const dateAndTime =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** Lowers the counts to the most one request may ask for; the smaller side keeps up to half. */
+/** Lowers the counts to the limit of a request. The smaller side keeps up to half of the limit. */
 export function lowerCounts(range: Range): Range {
   const half = maxRangeLength / 2;
   const numBefore = Math.min(range.numBefore, Math.max(maxRangeLength - range.numAfter, half));
@@ -47,7 +47,7 @@ export function lowerCounts(range: Range): Range {
   return { ...range, numBefore, numAfter };
 }
 
-/** A date without a time is midnight; without a zone, UTC. */
+/** Parses a date. Without a time it means midnight; without a zone, UTC. */
 function parseDate(text: string): Date {
   const { date, time = '00:00', zone = 'Z' } = dateAndTime.exec(text.trim())?.groups ?? {};
   const hours = /^[+-]\d{2}$/.test(zone)
@@ -55,14 +55,14 @@ function parseDate(text: string): Date {
     : zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
   const instant = new Date(`${date}T${time}${hours.toUpperCase()}`);
   const isReal = date !== undefined && !Number.isNaN(instant.getTime());
-  // `Date` would roll over a day that the month does not have.
+  // `Date` would turn a day that the month does not have into a later date.
   if (!isReal || new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date) {
     throw badRequest({ msg: 'Invalid anchor_date' });
   }
   return instant;
 }
 
-/** The anchor's message id; the newest when no message matches the anchor. */
+/** Returns the message id of the anchor. If no message matches the anchor, returns the newest anchor. */
 export async function findAnchorId(
   tx: ReadTx,
   query: HistoryQuery,

@@ -7,16 +7,16 @@ import { type SearchedText, wordsQueryOf } from '../text/search-words.ts';
 import type { Condition, ContentKind, HistoryQuery, MessageProperty } from './history-query.ts';
 
 /**
- * SQL on `own`, a row of user_message: the user is mentioned by name, group or topic wildcard. Channel wildcards have
- * no rows.
+ * SQL on `own`, a row of `user_message`: a name, group or topic wildcard mentions the user. Channel wildcards have no
+ * rows.
  */
 export const isMentionRow = '(own.is_mentioned or own.is_topic_wildcard_mentioned)';
-/** SQL: message `m` is in a resolved topic; matches the partial index. */
+/** SQL: message `m` is in a resolved topic. Matches the partial index. */
 export const isResolved = "starts_with(m.topic, '✔ ')";
 
 /**
- * SQL: message `m` contains a link, image, attachment or reaction; each matches a partial index. Searching HTML for
- * tags is safe because typed `<` is escaped.
+ * SQL: message `m` contains a link, image, attachment or reaction. Each condition matches a partial index. Searching HTML
+ * for tags is safe, because a `<` that was typed is escaped.
  */
 export const contentConditions: Readonly<Record<ContentKind, string>> = {
   link: `strpos(m.rendered_content, '<a href="') > 0`,
@@ -33,10 +33,10 @@ const kindConditions = {
 };
 
 const mentionTag = '<span class="user-mention" data-user-id="';
-/** SQL: message `m` mentions a person by name, and not silently; matches a partial index. */
+/** SQL: message `m` mentions a person by name, and not silently. Matches a partial index. */
 export const mentionsPerson = `strpos(m.rendered_content, '${mentionTag}') > 0`;
 
-/** Conditions of the query on a conversation. */
+/** Returns the query's conditions on a conversation. */
 export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw[] {
   const { channels, channelKinds, directs, directsWith, topics, properties } = query.filter;
   // A topic term implies channels: the '' of direct messages is not the empty topic.
@@ -44,7 +44,7 @@ export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Ra
   return [
     ...channels.map((condition) => compare(tx, 'conversation.channel_id', condition)),
     ...channelKinds.map(({ isNegated, value }) =>
-      // Direct messages have no channel, so channel kinds never match them; negated kinds always do.
+      // Direct messages have no channel. Channel kinds never match them, and negated kinds always do.
       tx.raw(`(${kindConditions[value]}) is ${isNegated ? 'not true' : 'true'}`),
     ),
     ...directs.map((condition) => compare(tx, 'conversation.participants_hash', condition)),
@@ -73,7 +73,7 @@ function hasPeople(
 }
 
 /**
- * SQL: whether the conversation may have messages that are not muted; false skips muted channels without topic
+ * SQL: whether the conversation may have messages that are not muted. It is false for a muted channel without topic
  * policies.
  */
 function mayHaveUnmuted(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw {
@@ -91,8 +91,8 @@ function mayHaveUnmuted(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw
 }
 
 /**
- * SQL: whether the message is not muted. A topic policy takes precedence over a muted channel, which counts only with
- * 'everything muted'.
+ * SQL: whether the message is not muted. A topic policy takes precedence over the mute of a channel, which counts only
+ * with 'everything muted'.
  */
 function isNotMuted(
   tx: ReadTx,
@@ -119,7 +119,7 @@ function isNotMuted(
   );
 }
 
-/** Conditions of the filter on message `m` of a conversation in `scope`. */
+/** Returns the filter's conditions on message `m` of a conversation in `scope`. */
 export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
   const { topics, senders, mentions, ids, properties, contents, texts } = query.filter;
   return allOf(tx, [
@@ -149,7 +149,7 @@ export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
   ]);
 }
 
-/** SQL: whether the message has the property; undefined: the property is one of its conversation. */
+/** SQL: whether the message has the property. undefined for a property of its conversation. */
 function propertyCondition(
   tx: ReadTx,
   query: HistoryQuery,
@@ -183,7 +183,7 @@ function propertyCondition(
   }
 }
 
-/** SQL: whether the user's row of user_message for the message meets `condition`. */
+/** SQL: whether the user's row of `user_message` for the message meets `condition`. */
 function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, condition: string): Knex.Raw {
   return tx.raw(
     `exists (
@@ -194,8 +194,7 @@ function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, condition: str
 }
 
 /**
- * SQL: whether content and topic of message `m` contain the searched text: each word anywhere, each phrase in one of
- * them.
+ * SQL: whether message `m` contains the searched text: each word in content or topic, each phrase within one of them.
  */
 function hasText(
   tx: ReadTx,
@@ -215,8 +214,8 @@ function hasText(
 }
 
 /**
- * SQL: whether message `m` matches the tsquery. Uses the function form, because for the operator the planner would
- * use the GIN index.
+ * SQL: whether message `m` matches the tsquery. Uses the function form, because for the operator the planner would use
+ * the GIN index.
  */
 function hasWords(tx: ReadTx, words: string): Knex.Raw {
   return tx.raw('ts_match_vq(m.words, cast(? as tsquery))', [words]);
@@ -234,7 +233,7 @@ function compare(
   return tx.raw(isNegated ? '?? is distinct from ?' : '?? = ?', [column, value]);
 }
 
-/** The conjunction of the conditions; `true` for none. */
+/** Returns the conjunction of the conditions; `true` for none. */
 export function allOf(tx: ReadTx, parts: readonly Knex.Raw[]): Knex.Raw {
   return parts.length === 0
     ? tx.raw('true')

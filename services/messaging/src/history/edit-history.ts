@@ -9,13 +9,13 @@ import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
 import type { RealmRow, RealmSettings } from '../read-model/realm-store.ts';
 
-/** The most bytes of edits that a message object lists; older ones are left to the message's history. */
+/** Limit on the bytes of edits in a message object. The message's history has the older ones. */
 export const mostBytesOfListedEdits = 64 * 1024;
 
-/** The most bytes of edits in a message's history; older versions are left out. */
+/** Limit on the bytes of edits in a message's history. Older versions are omitted. */
 export const mostBytesOfHistory = 4 * 1024 * 1024;
 
-/** SQL of about how many bytes an edit takes. */
+/** SQL: about how many bytes an edit takes. */
 export const editBytesSql =
   '64 + coalesce(octet_length(prev_content), 0) + coalesce(octet_length(prev_rendered_content), 0)';
 
@@ -23,7 +23,7 @@ export const editBytesSql =
 type State = { topic: string; content: string; rendered_content: string };
 
 type History = {
-  /** When the first version was made, and by whom. */
+  /** Time and author of the first version. */
   first: { timestamp: number; user_id: number };
   edits: readonly EditRow[];
   states: readonly State[];
@@ -32,8 +32,8 @@ type History = {
 };
 
 /**
- * Returns a message's versions from the original to the current one, as far as the realm shows edit history. Of a history
- * of more than `mostBytesOfHistory` the newest versions are returned.
+ * Returns a message's versions from the original to the current one, as far as the realm shows edit history. If they
+ * exceed `mostBytesOfHistory`, returns the newest of them.
  *
  * @throws BAD_REQUEST no such message for this actor, or the realm hides edit history
  * @throws RATE_LIMIT_HIT the account reads too much at once
@@ -78,7 +78,7 @@ async function readHistory(
   };
 }
 
-/** The first version, then each visible edit with the message as it was after it. */
+/** Returns the first version, then each visible edit with the message as the edit left it. */
 function historyOf(
   message: AccessibleMessage,
   { first, edits, states, diffOf }: History,
@@ -89,7 +89,7 @@ function historyOf(
   const current = { content: message.content, rendered_content: message.rendered_content };
   const versionOf = (state: State | undefined) => ({
     topic: view.nameTopic(state?.topic ?? message.topic),
-    // Where past contents are hidden, the current content is shown.
+    // Where past contents are hidden, all versions have the current content.
     content: view.visibility === 'all' && state ? state.content : current.content,
     rendered_content:
       view.visibility === 'all' && state ? state.rendered_content : current.rendered_content,
@@ -108,7 +108,7 @@ function historyOf(
   return [{ ...versionOf(firstState), ...first }, ...entries];
 }
 
-/** The message before the first of these edits and after each of them. */
+/** Returns the message before the first of these edits and after each of them. */
 function statesAfter(message: AccessibleMessage, edits: readonly EditRow[]): State[] {
   const { topic, content, rendered_content } = message;
   let state: State = { topic, content, rendered_content };
@@ -129,17 +129,17 @@ function changedHtml({ edit, after }: { edit: EditRow; after: State | undefined 
   return before === null || !after ? [] : [{ edit, before, after: after.rendered_content }];
 }
 
-/** Which parts of the edit history are shown. */
+/** Which parts of the edit history readers can see. */
 export type EditVisibility = RealmSettings['message_edit_history_visibility_policy'];
 
 /** The form in which edit history is shown to one reader. */
 export type EditHistoryView = {
   visibility: EditVisibility;
-  /** The topic's name as this reader sees it. */
+  /** Returns the topic's name as this reader sees it. */
   nameTopic(topic: string): string;
 };
 
-/** The edit fields of a message object; each is absent when there is nothing to show. */
+/** Returns the edit fields of a message object. Omits a field without a value. */
 export function editFields(
   message: { last_edited_at: Date | null; last_moved_at: Date | null },
   edits: readonly EditRow[],
@@ -155,13 +155,13 @@ export function editFields(
   };
 }
 
-/** The edits that may be shown, in order. */
+/** Returns the edits that readers can see, in order. */
 function visibleEdits(edits: readonly EditRow[], visibility: EditVisibility): EditRow[] {
   if (visibility === 'none') return [];
   return edits.filter((edit) => visibility === 'all' || isMove(edit));
 }
 
-/** The API's edit history entry. */
+/** Returns the API's edit history entry. */
 function historyEntry(edit: EditRow, { visibility, nameTopic }: EditHistoryView) {
   const { prev_topic, topic, prev_channel_id, channel_id } = edit;
   return {
@@ -179,7 +179,7 @@ function historyEntry(edit: EditRow, { visibility, nameTopic }: EditHistoryView)
   };
 }
 
-/** Whether the edit moved the message. */
+/** Returns whether the edit moved the message. */
 function isMove({ prev_topic, prev_channel_id }: EditRow): boolean {
   return prev_topic !== null || prev_channel_id !== null;
 }
@@ -189,7 +189,7 @@ export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** The form in which edit history is shown to the reader: decided by the realm's setting and the reader's format. */
+/** Returns how one reader sees edit history, by the realm's setting and the reader's format. */
 export function editHistoryView(
   { settings }: Pick<RealmRow, 'settings'>,
   { allowEmptyTopicName }: { allowEmptyTopicName: boolean },
@@ -201,7 +201,7 @@ export function editHistoryView(
   };
 }
 
-/** One entry of a message's edit history; null columns were not changed. */
+/** One entry of a message's edit history. Null columns did not change. */
 export type EditRow = {
   realm_id: number;
   message_id: number;
@@ -217,7 +217,10 @@ export type EditRow = {
   channel_id: number | null;
 };
 
-/** The newest edits of these messages, oldest first: of each message up to this many bytes, and at least one. */
+/**
+ * Returns the newest edits of these messages, oldest first. Of each message: at least one edit, and at most this many
+ * bytes.
+ */
 export async function listEdits(
   tx: ReadTx,
   realmId: number,

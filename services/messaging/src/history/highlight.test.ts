@@ -30,7 +30,7 @@ test.each<[string, string, readonly string[], readonly string[]]>([
     ['plan'],
     [],
   ],
-  // Entities are characters.
+  // An entity is one character.
   ['<p>a &amp; b &lt;amp&gt;</p>', '<p>a &amp; b &lt;[amp]&gt;</p>', ['amp', 'lt', 'gt'], []],
   ['<p>a &amp; b</p>', '<p>[a &amp; b]</p>', [], ['a & b']],
   ['<p>fish &#39;n&#39; chips</p>', '<p>fish [&#39;n&#39;] chips</p>', [], ["'n'"]],
@@ -63,11 +63,11 @@ test.each<[string, string, readonly string[], readonly string[]]>([
   // In lower case, this letter is two characters.
   ['<p>İİ a plan b</p>', '<p>İİ [a plan] b</p>', [], ['A pLAN']],
   ['<p>İstanbul plan</p>', '<p>İstanbul [plan]</p>', ['plan'], []],
-])('matches are highlighted in %s', (html, expected, words, phrases) => {
+])('highlights matches in %s', (html, expected, words, phrases) => {
   expect(highlightHtml(html, searched(words, phrases))).toBe(marked(expected));
 });
 
-test('a topic is escaped', () => {
+test('escapes a topic and highlights matches in it', () => {
   expect(highlightPlain('<b> & "plan"', searched(['plan', 'b', 'lt', 'quot'], []))).toBe(
     marked('&lt;[b]&gt; &amp; &quot;[plan]&quot;'),
   );

@@ -1,13 +1,13 @@
 import { matchesAt, type SearchedText, tokensOf } from '../text/search-words.ts';
 import { type HistoryQuery, positiveValue } from './history-query.ts';
 
-/** Topic and content to highlight matches in. */
+/** The topic and content in which to highlight matches. */
 export type Searched = { topic: string; html: string };
 
 /** The API's `match_content` and `match_subject`: HTML with highlighted matches. @spec GET /messages */
 export type MatchFields = { match_content: string; match_subject: string };
 
-/** Match fields of a message; without a search nothing is highlighted. */
+/** Returns the match fields of a message. Highlights nothing without a search. */
 export function matchFields(
   { filter }: Pick<HistoryQuery, 'filter'>,
   { topic, html }: Searched,
@@ -19,14 +19,14 @@ export function matchFields(
 const before = '<span class="highlight">';
 const after = '</span>';
 
-/** A tag of our HTML: only quoted attributes may contain `>`. */
+/** A tag of the server's HTML, in which only quoted attributes may contain `>`. */
 const tagOrText = /<(?:"[^"]*"|[^">])*>|[^<]+/g;
 const tagName = /^<(\/?)([a-z][a-z0-9]*)/i;
 const emptyElements = new Set(['br', 'hr', 'img', 'input']);
-/** Elements that clients replace as a whole (emoji, formulas), so highlights inside would be lost. */
+/** Elements that clients replace as a whole (emoji, formulas), which would lose highlights inside. */
 const isWhole = /^<[a-z]+ [^>]*class="(?:[^"]* )?(?:emoji|katex|katex-display)[ "]/;
 
-/** Highlights matches in the text of a message's HTML, leaving tags, emoji and formulas alone. */
+/** Highlights matches in the text of a message's HTML. Leaves tags, emoji and formulas unchanged. */
 export function highlightHtml(html: string, searched: SearchedText): string {
   let depth = 0;
   return html.replace(tagOrText, (part) => {
@@ -39,7 +39,7 @@ export function highlightHtml(html: string, searched: SearchedText): string {
   });
 }
 
-/** Escapes a plain text and highlights matches in it. */
+/** Escapes plain text and highlights matches in it. */
 export function highlightPlain(text: string, searched: SearchedText): string {
   const escaped = text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
   return highlightText(escaped, searched);
@@ -57,7 +57,7 @@ const decoded = new Map([...entities].map(([character, entity]) => [entity, char
 /** A range of offsets, end exclusive. */
 type Span = { from: number; to: number };
 
-/** `html` is escaped; an entity counts as one character and is never split. */
+/** Highlights matches in escaped HTML. An entity counts as one character and is never split. */
 function highlightText(html: string, searched: SearchedText): string {
   if (!html.includes('&')) {
     return wrap(spansIn(html, searched), (from, to) => html.slice(from, to), html.length);
@@ -78,7 +78,7 @@ function placesOf({ from, to }: Span, places: readonly number[]): Span {
   return { from: places[from] ?? 0, to: (places[to - 1] ?? 0) + 1 };
 }
 
-/** Wraps spans in the text that `slice` returns; touching spans are merged. */
+/** Wraps spans of the text that `slice` returns. Merges touching spans. */
 function wrap(
   spans: readonly Span[],
   slice: (from: number, to: number) => string,
@@ -105,7 +105,7 @@ function wrap(
   return html + slice(done, length);
 }
 
-/** Spans of all matches. */
+/** Returns the spans of all matches. */
 function spansIn(text: string, searched: SearchedText): Span[] {
   return [...wordsIn(text, searched), ...phrasesIn(text, searched)];
 }
@@ -125,7 +125,7 @@ function phrasesIn(text: string, { phrases }: SearchedText): Span[] {
   const lower = text.toLowerCase();
   const found = phrases.flatMap((phrase) => occurrencesOf(phrase.toLowerCase(), lower));
   if (lower.length === text.length) return found;
-  // Lower-casing may turn one character into several.
+  // Lower case may turn one character into several.
   const characters = [...text];
   const { places } = join(characters.map((character) => character.toLowerCase()));
   const lengthOf = (count: number) => characters.slice(0, count).join('').length;

@@ -8,7 +8,7 @@ import type { ListDirectPartnersResponse } from '@chat/proto/chat/messaging/v1/L
 import type { Deps } from '../deps.ts';
 import type { MessageRow } from '../model/message-store.ts';
 
-/** Counts messages of channels since a time and returns the time of the last one. */
+/** Returns how many messages the channels got since a time, and when each got its last one. */
 export async function listChannelActivity(
   deps: Pick<Deps, 'db'>,
   { realmId, channelIds, sinceSeconds }: ListChannelActivityRequest__Output,
@@ -24,7 +24,7 @@ export async function listChannelActivity(
   };
 }
 
-/** Whether a channel has messages outside the empty topic. */
+/** Returns whether a channel has messages outside the empty topic. */
 export async function hasNamedTopics(
   deps: Pick<Deps, 'db'>,
   { realmId, channelId }: HasNamedTopicsRequest__Output,
@@ -32,7 +32,7 @@ export async function hasNamedTopics(
   return { hasAny: (await findNamedTopicMessageId(deps.db, realmId, channelId)) !== undefined };
 }
 
-/** Users who share a direct conversation with the user, which makes them visible to a guest with limited access. */
+/** Returns the users who share a direct conversation with the user. Guests with limited access can see them. */
 export async function listDirectPartners(
   { db }: Pick<Deps, 'db'>,
   { realmId, userId }: ListDirectPartnersRequest__Output,
@@ -59,8 +59,8 @@ export type ActivityRow = {
 };
 
 /**
- * The number of messages sent at `since` or later, and the time of the last message, of these channels or (empty list)
- * of every channel of the realm.
+ * Returns the number of messages sent at `since` or later, and the time of the last message, for each of these channels.
+ * An empty list means every channel of the realm.
  */
 export async function listActivity(
   tx: ReadTx,
@@ -92,8 +92,8 @@ export async function listActivity(
 }
 
 /**
- * A message outside the channel's empty topic; undefined when there is none. Ignores the notification bot's "channel
- * events" messages, which every channel has.
+ * Returns a message outside the channel's empty topic; undefined when there is none. Ignores the notification bot's
+ * "channel events" messages, which every channel has.
  */
 async function findNamedTopicMessageId(
   tx: ReadTx,

@@ -7,12 +7,12 @@ import { messageConditions } from './conditions.ts';
 import { type HistoryQuery, readableQuery } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
 
-/** Of each topic one message is named of so many senders. */
+/** Limit on the senders per topic. The answer has one message of each. */
 const mostSenders = 3;
 
 /**
- * Lists the topics with the most messages since a time, among those that the actor received in channels it is subscribed
- * to. Muted topics, channels and senders and system bots count nothing.
+ * Lists the topics with the most messages since a time. Counts messages that the actor received in channels to which the
+ * actor is subscribed. Ignores muted topics, channels and senders, and system bots.
  */
 export async function listActiveTopics(
   { db }: Pick<Deps, 'db'>,
@@ -44,12 +44,12 @@ type ActiveTopicRow = {
   sender_count: number;
   first_id: number;
   message_ids: number[];
-  /** The same in every row: of all topics. */
+  /** Totals of all topics, the same in every row. */
   topic_count: number;
   total_count: number;
 };
 
-/** The rows since then are read by the index of each conversation, from the first message since then on. */
+/** Lists the active topics. Reads each conversation's index from the first message since that time on. */
 export async function listActive(
   tx: ReadTx,
   query: HistoryQuery,

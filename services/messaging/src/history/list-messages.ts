@@ -14,10 +14,12 @@ import type { MatchNarrowRequest__Output } from '@chat/proto/chat/messaging/v1/M
 import type { MatchNarrowResponse } from '@chat/proto/chat/messaging/v1/MatchNarrowResponse';
 import type { Deps } from '../deps.ts';
 import { getAccessibleMessage, invalidMessage } from '../model/accessible-message.ts';
-import { findMovedMessageId } from '../model/moved-topic-store.ts';
+import { findMovedTopic } from '../model/moved-topic-store.ts';
+import { topicKey } from '../model/topics.ts';
 import { type Anchor, findAnchorId, parseAnchor } from './anchor.ts';
 import { matchFields } from './highlight.ts';
 import {
+  emptyFilter,
   excludingMuted,
   type HistoryQuery,
   positiveValue,
@@ -25,16 +27,24 @@ import {
 } from './history-query.ts';
 import { type MessageFormat, messageObjectsJson } from './message-object.ts';
 import { parseNarrow, type Term } from './narrow.ts';
-import { resolveNarrow } from './resolve-narrow.ts';
+import { namesConversation, resolveNarrow } from './resolve-narrow.ts';
 import { searchError } from './search.ts';
-import { endsOf, type HistoryRow, listAround, listByIds } from './store.ts';
+import {
+  endsOf,
+  type HistoryRow,
+  listAround,
+  listByIds,
+  listIdsAround,
+  newestAnchor,
+} from './store.ts';
 
 /**
- * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids. If asked to, it follows a
+ * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids. On request, follows a
  * topic without messages to where its messages were moved.
  *
- * @throws BAD_NARROW a term is invalid or names something unknown
- * @throws BAD_REQUEST invalid anchor or range, too many bytes of messages by ids, or a search exceeding the statement timeout
+ * @throws BAD_NARROW an invalid term, or a term with an unknown value
+ * @throws BAD_REQUEST invalid anchor or range, too many bytes of messages by ids, or a search exceeding the statement
+ *   timeout
  * @throws RATE_LIMIT_HIT the account reads too much at once
  * @spec GET /messages
  */
@@ -43,7 +53,7 @@ export async function listMessages(
   request: ListMessagesRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<ListMessagesResponse> {
-  // Lists take memory and time: each account has its share of both.
+  // Lists take memory and time. Each account has its share of both.
   return deps.historyReads.run(() => readMessages(deps, request, actor), {
     key: accountKey(actor),
     signal,
@@ -58,10 +68,14 @@ async function readMessages(
   const terms = parseNarrow(request.narrow);
   const { query, answer } = await readTerms(deps, request, actor, terms);
   if (!request.followsMovedTopics || answer.messagesJson !== '[]') return answer;
-  const messageId = await findMovedFrom(deps.db, actor, query);
-  const isFollowed = messageId === undefined || terms.some(({ operator }) => operator === 'with');
-  if (isFollowed) return answer;
-  const followed = [...terms, { operator: 'with', messageId, isNegated: false } as const];
+  if (terms.some(({ operator }) => operator === 'with')) return answer;
+  const moved = await findMovedFrom(deps.db, actor, query);
+  if (!moved) return answer;
+  const followed: Term[] = [
+    ...terms.filter((term) => !namesConversation(term)),
+    { operator: 'channel', channel: moved.channelId, isNegated: false },
+    { operator: 'topic', topic: moved.topic, isNegated: false },
+  ];
   return (await readTerms(deps, request, actor, followed)).answer;
 }
 
@@ -90,20 +104,38 @@ async function readTerms(
   return { query, answer: { messagesJson: await write(rows) } };
 }
 
-/** A message of those that left the topic that a narrow is to; undefined: the narrow is to no such topic. */
+/**
+ * The topic to which the messages of a narrow's topic moved. Undefined for a narrow to no topic, or if the actor can read
+ * messages of the topic. Undefined, too, if the actor can read none where they are now.
+ */
 async function findMovedFrom(
   db: ReadTx,
-  { realmId }: Actor,
+  actor: Actor,
   { filter }: HistoryQuery,
-): Promise<number | undefined> {
+): Promise<{ channelId: number; topic: string } | undefined> {
   const channelId = positiveValue(filter.channels);
-  const topicKey = positiveValue(filter.topics);
-  if (channelId === undefined || topicKey === undefined) return undefined;
-  return findMovedMessageId(db, {
-    realm_id: realmId,
-    channel_id: channelId,
-    topic_key: topicKey,
+  const key = positiveValue(filter.topics);
+  if (channelId === undefined || key === undefined) return undefined;
+  const from = { channelId, topicKey: key };
+  if (await hasReadable(db, actor, from)) return undefined;
+  const moved = await findMovedTopic(db, actor.realmId, from);
+  const to = moved && { channelId: moved.channelId, topicKey: topicKey(moved.topic) };
+  return to && (await hasReadable(db, actor, to)) ? moved : undefined;
+}
+
+/** Whether the topic has messages that the actor may read. */
+async function hasReadable(
+  db: ReadTx,
+  actor: Actor,
+  place: { channelId: number; topicKey: string },
+): Promise<boolean> {
+  const query = readableQuery(actor, {
+    ...emptyFilter(),
+    channels: [{ isNegated: false, value: place.channelId }],
+    topics: [{ isNegated: false, value: place.topicKey }],
   });
+  const newest = { anchorId: newestAnchor, numBefore: 1, numAfter: 0, includeAnchor: false };
+  return (await listIdsAround(db, query, newest)).length > 0;
 }
 
 async function listRange(
@@ -113,7 +145,7 @@ async function listRange(
   write: (rows: readonly HistoryRow[]) => Promise<string>,
 ): Promise<ListMessagesResponse> {
   const { numBefore, numAfter, includeAnchor } = range;
-  // The anchor skips muted messages; the range around it does not.
+  // The anchor skips muted messages. The range around it includes them.
   const anchorId = await findAnchorId(db, audibleIfUnread(query, anchor), anchor);
   const around = { anchorId, numBefore, numAfter, includeAnchor };
   const rows = await listAround(db, query, around);
@@ -134,7 +166,7 @@ function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFo
   return {
     reader: actor,
     applyMarkdown,
-    // Spectators see no e-mail addresses, hence no Gravatars.
+    // Spectators see no email addresses, and therefore no Gravatars.
     clientGravatar: clientGravatar && !isSpectator(actor),
     allowEmptyTopicName,
   };
@@ -154,9 +186,9 @@ export async function getMessage(
   const realm = await getRealm(actor.realmId);
   const { content } = await getAccessibleMessage(db, actor, messageId);
   const rows = await listByIds(db, readableQuery(actor), [messageId]);
-  // The message may have been deleted meanwhile.
+  // The message may have been deleted concurrently.
   if (rows.length === 0) throw invalidMessage();
-  // Spectators see no e-mail addresses, hence no Gravatars.
+  // Spectators see no email addresses, and therefore no Gravatars.
   const clientGravatar = !isSpectator(actor);
   const format = { reader: actor, applyMarkdown, clientGravatar, allowEmptyTopicName };
   const messagesJson = await messageObjectsJson(db, realm, rows, format);
@@ -166,7 +198,7 @@ export async function getMessage(
 /**
  * Returns which of these messages are the actor's own and match a narrow, with highlighted matches.
  *
- * @throws BAD_NARROW a term is invalid or names something unknown
+ * @throws BAD_NARROW an invalid term, or a term with an unknown value
  * @spec GET /messages/matches_narrow
  */
 export async function matchNarrow(

@@ -11,10 +11,10 @@ import { emptyFilter, type HistoryQuery, readableQuery } from './history-query.t
 import { isVisible, scopeOf } from './scope.ts';
 
 /**
- * Lists the topics of a channel that have messages visible to the actor, most recent first. Topics that differ only
- * in case count as one, named by the newest message.
+ * Lists the topics of a channel that have messages visible to the actor, most recent first. Topics that differ only in
+ * case count as one, with the spelling of the newest message.
  *
- * @throws BAD_REQUEST no such channel for this actor
+ * @throws BAD_REQUEST no such channel, or the actor cannot see it
  * @spec GET /users/me/{stream_id}/topics
  */
 export async function listTopics(
@@ -43,7 +43,7 @@ async function requireChannel(tx: ReadTx, actor: Actor, channelId: number): Prom
   if (!isKnown) throw badRequest({ msg: 'Invalid channel ID' });
 }
 
-/** Skips along the topic index (loose index scan) and takes the newest visible message of each topic. */
+/** Skips along the topic index (loose index scan), and takes the newest visible message of each topic. */
 async function listVisibleTopics(
   tx: ReadTx,
   query: HistoryQuery,

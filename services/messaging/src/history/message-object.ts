@@ -28,7 +28,7 @@ import { type MatchFields, matchFields } from './highlight.ts';
 import type { HistoryQuery } from './history-query.ts';
 import type { HistoryRow } from './store.ts';
 
-/** Where a message is, as its object shows it. */
+/** The conversation of a message, as the message object shows it. */
 type Place =
   | { kind: 'channel'; channelId: number; channelName: string }
   | { kind: 'direct'; participants: readonly AccountRow[] };
@@ -46,7 +46,7 @@ type MessageFields = Pick<
   | 'sent_at'
 >;
 
-/** Everything a message object is built from. `sender` is undefined when its account is not in the read model yet. */
+/** All data of a message object. `sender` is undefined while the read model does not have the account. */
 export type MessageParts = {
   message: MessageFields;
   realm: Pick<RealmRow, 'string_id' | 'email_domain' | 'settings' | 'linkifiers'>;
@@ -58,7 +58,7 @@ export type MessageParts = {
   submessages?: readonly SubmessageObject[];
 };
 
-/** Options of one reader. */
+/** One reader's options. */
 export type MessageFormat = {
   reader: { userId: number; role: number };
   applyMarkdown: boolean;
@@ -69,13 +69,13 @@ export type MessageFormat = {
 const rowsPerTurn = 100;
 const unknownUserAvatar = '/static/images/unknown-user-avatar.png';
 
-/** Fields of the API's message object that are the same for every reader. */
+/** Returns the fields of the API's message object that are the same for every reader. */
 export function commonFields(parts: MessageParts) {
   const { message, realm, sender, place, reactions = [], submessages = [] } = parts;
   const { id, sender_id } = message;
   const shown = userFields(realm, sender_id, sender);
   return {
-    // `id` and `timestamp` stay adjacent: the send path fills them in when the message is written.
+    // `id` and `timestamp` stay adjacent. The send path fills them in when it writes the message.
     id,
     timestamp: Math.floor(message.sent_at.getTime() / 1000),
     type: place.kind === 'channel' ? 'stream' : 'private',
@@ -99,7 +99,7 @@ function participantFields({ user_id, email, full_name }: AccountRow) {
   return { id: user_id, email, full_name, is_mirror_dummy: false };
 }
 
-/** Content as HTML or Markdown. */
+/** Returns the content as HTML or Markdown. */
 function contentFields(
   { content, rendered_content }: Pick<MessageRow, 'content' | 'rendered_content'>,
   { applyMarkdown }: { applyMarkdown: boolean },
@@ -109,28 +109,31 @@ function contentFields(
     : { content, content_type: 'text/x-markdown' };
 }
 
-/** URL of the sender's avatar, for readers who see the sender's address. */
+/** Returns the URL of the sender's avatar, for readers who can see the sender's address. */
 export function avatarUrl(sender: AccountRow | undefined): string {
   return sender?.avatar_url || unknownUserAvatar;
 }
 
-/** URL of the sender's avatar for other readers: no Gravatar, whose URL has a hash of the address. */
+/**
+ * Returns the URL of the sender's avatar for other readers. It is not a Gravatar, whose URL contains a hash of the
+ * address.
+ */
 export function avatarUrlWithoutAddress(sender: AccountRow | undefined): string {
   if (!sender || !hasGravatar(sender)) return avatarUrl(sender);
   return standInAvatar({ realmId: sender.realm_id, userId: sender.user_id });
 }
 
-/** The topic for clients without the capability `empty_topic_name`; '' for direct messages. */
+/** Returns the topic for clients without the capability `empty_topic_name`; '' for direct messages. */
 export function displayedTopic({ message, realm, place }: MessageParts): string {
   const isEmptyTopic = place.kind === 'channel' && message.topic === '';
   return isEmptyTopic ? realm.settings.empty_topic_display_name : message.topic;
 }
 
-/** The API's message object without `flags`. @spec GET /messages */
+/** Returns the API's message object without `flags`. @spec GET /messages */
 function messageObject(parts: MessageParts, format: MessageFormat) {
   const { message, sender } = parts;
   const { reader, clientGravatar, allowEmptyTopicName } = format;
-  // The client can compute the Gravatar from an address that the reader sees.
+  // The client can compute the Gravatar from an address that the reader can see.
   const seesAddress =
     sender !== undefined && (isSpectator(reader) ? sender.is_bot : seesEmail(reader, sender));
   const isComputable = clientGravatar && seesAddress && hasGravatar(sender);
@@ -143,7 +146,7 @@ function messageObject(parts: MessageParts, format: MessageFormat) {
   };
 }
 
-/** JSON array of message objects, in order; with `query`, search matches are highlighted. */
+/** Returns a JSON array of message objects, in order. With `query`, highlights search matches. */
 export async function messageObjectsJson(
   db: ReadTx,
   realm: RealmRow,
@@ -174,13 +177,13 @@ export async function messageObjectsJson(
   const pieces: string[] = [];
   for (const message of rows) {
     pieces.push(objectJson(message));
-    // Long lists take long to write: others have their turn in between.
+    // A long list takes long to write, so other work runs in between.
     if (pieces.length % rowsPerTurn === 0) await nextTurn();
   }
   return `[${pieces.join()}]`;
 }
 
-/** Highlighted matches; undefined when nothing was searched. */
+/** Returns the highlighted matches; undefined without a search. */
 function matchesOf(
   { settings }: RealmRow,
   { topic, channel_id, rendered_content }: HistoryRow,
@@ -194,7 +197,7 @@ function matchesOf(
   });
 }
 
-/** Senders and participants that are visible to the reader, by id. */
+/** Returns the senders and participants that the reader can see, by id. */
 async function listVisibleAccounts(
   db: ReadTx,
   realm: RealmRow,
@@ -216,12 +219,12 @@ async function listVisibleAccounts(
   );
 }
 
-/** Spectators see no e-mail addresses of people. */
+/** Hides a person's address, since spectators see no addresses of people. */
 function withoutAddress(account: AccountRow, realm: RealmRow): AccountRow {
   return account.is_bot ? account : { ...account, email: placeholderEmail(account.user_id, realm) };
 }
 
-/** Most messages have neither reactions nor widgets. */
+/** Reads reactions and widgets. Most messages have neither. */
 async function findReactionsAndWidgets(db: ReadTx, realmId: number, rows: readonly HistoryRow[]) {
   const reactedTo = rows.filter(({ has_reaction }) => has_reaction).map(({ id }) => id);
   const withWidget = rows.filter(({ has_submessage }) => has_submessage).map(({ id }) => id);
@@ -231,7 +234,7 @@ async function findReactionsAndWidgets(db: ReadTx, realmId: number, rows: readon
   };
 }
 
-/** Most messages were never edited, so usually there is no query. */
+/** Reads edits. Most messages were never edited, so there is usually no query. */
 async function findEdits(
   db: ReadTx,
   realmId: number,

@@ -3,10 +3,10 @@ import type { NarrowTerm__Output } from '@chat/proto/chat/messaging/v1/NarrowTer
 import { z } from 'zod';
 import type { ChannelKind, ContentKind, MessageProperty } from './history-query.ts';
 
-/** A user or channel, by id or by name or e-mail. */
+/** A user or channel: by id, name or email. */
 export type Reference = number | string;
 
-/** One parsed term of a narrow, not resolved yet. Terms are ANDed. */
+/** One parsed term of a narrow, not resolved yet. A message has to match all terms. */
 export type Term = { isNegated: boolean } & (
   | { operator: 'channel'; channel: Reference }
   | { operator: 'channels'; kind: ChannelKind }
@@ -34,7 +34,7 @@ const messageId = z.union([
 ]);
 const emails = text.transform((list) => list.split(',').map((email) => email.trim()));
 const users = z.union([z.array(z.int()), emails]);
-// The API documents one user; lists are accepted as well.
+// The API documents one user. Lists are accepted too.
 const someUsers = z.union([z.int().transform((id) => [id]), z.array(z.int()).min(1), emails]);
 const property = z
   .enum([
@@ -51,7 +51,7 @@ const property = z
   .transform((name) => (name === 'private' ? 'dm' : name));
 const content = z.enum(['link', 'image', 'attachment', 'reaction']);
 
-// By operator, aliases included: schema of the operand, and the resulting term.
+// By operator, including aliases: the schema of the operand, and the resulting term.
 const operands: Record<string, z.ZodType<OperandTerm>> = {
   ...named(['channel', 'stream'], z.union([z.int(), text]), (channel) => ({
     operator: 'channel',
@@ -88,7 +88,7 @@ const operands: Record<string, z.ZodType<OperandTerm>> = {
   ),
 };
 
-/** Each term is a condition on every message. */
+/** Limit on terms, because each term is a condition on every message. */
 const maxTerms = 100;
 
 type OperandTerm = Term extends infer Each
@@ -114,12 +114,12 @@ export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
   return parsed;
 }
 
-/** Whether the term selects channel messages. */
+/** Returns whether the term selects channel messages. */
 export function selectsChannelMessages({ operator, isNegated }: Term): boolean {
   return !isNegated && (operator === 'channel' || operator === 'channels' || operator === 'topic');
 }
 
-/** Whether the term selects direct messages. */
+/** Returns whether the term selects direct messages. */
 export function selectsDirectMessages(term: Term): boolean {
   if (term.isNegated) return false;
   const { operator } = term;
@@ -144,7 +144,7 @@ function named<Operand>(
   return Object.fromEntries(operators.map((operator) => [operator, schema]));
 }
 
-/** undefined for invalid JSON, which no operand schema accepts. */
+/** Returns undefined for invalid JSON, which no operand schema accepts. */
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);

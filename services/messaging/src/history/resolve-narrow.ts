@@ -26,7 +26,7 @@ import {
 } from './narrow.ts';
 import { listByIds } from './store.ts';
 
-/** Properties that a message has for one user, so that only the user's own messages can have them. */
+/** Properties that a message has for one user. Only the user's own messages can have them. */
 const personalProperties = new Set<MessageProperty>([
   'dm',
   'muted',
@@ -37,11 +37,10 @@ const personalProperties = new Set<MessageProperty>([
 ]);
 
 /**
- * Resolves a parsed narrow to a query; `hasIds`: restricted to given message ids. Channel narrows read all open
- * history, while personal properties (such as `is:starred`) only the user's own messages.
+ * Resolves a parsed narrow to a query. `hasIds` means that the query is restricted to given message ids. Channel narrows
+ * read all open history; personal properties (such as `is:starred`) only the user's own messages.
  *
- * @throws BAD_NARROW unknown user or channel (also one that is not visible to the actor), or channel and direct
- *   messages combined
+ * @throws BAD_NARROW an unknown user or channel, one that the actor cannot see, or channel and direct messages combined
  * @spec GET /messages, history rule
  */
 export async function resolveNarrow(
@@ -61,7 +60,7 @@ export async function resolveNarrow(
   const hasPersonalProperty = resolved.some(
     (term) => term.operator === 'is' && personalProperties.has(term.property),
   );
-  // A spectator has no messages of its own.
+  // A spectator has no messages of their own.
   const isWhole = namesChannels || hasIds || isSpectator(actor);
   const isReadable = isWhole && !hasPersonalProperty;
   return { ...readableQuery(actor, filter), coverage: isReadable ? 'readable' : 'own' };
@@ -123,10 +122,10 @@ async function resolveTerms(
   return filter;
 }
 
-/** Each phrase is compared with every candidate's text. */
+/** Limit on phrases, because each phrase is compared with every candidate's text. */
 const maxPhrases = 50;
 
-/** One condition for all positive searches, and one per negated search. */
+/** Returns one condition for all positive searches, and one per negated search. */
 function searchesOf(terms: readonly Term[]): MessageFilter['texts'] {
   const searches = terms.filter((term) => term.operator === 'search');
   const operands = searches.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
@@ -163,7 +162,7 @@ async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
   };
 }
 
-/** Resolves references to users that are visible to the actor. */
+/** Resolves references to users that the actor can see. */
 async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: readonly Term[]) {
   const references = terms.flatMap((term) => {
     if (term.operator === 'dm') return term.others;
@@ -191,7 +190,7 @@ async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: reado
 }
 
 function hasEmail(account: AccountRow, reference: Reference, actor: Actor): boolean {
-  // Spectators cannot find people by e-mail address.
+  // Spectators cannot find people by email address.
   if (typeof reference === 'number' || (isSpectator(actor) && !account.is_bot)) return false;
   const address = reference.toLowerCase();
   if (account.email.toLowerCase() === address) return true;
@@ -199,10 +198,10 @@ function hasEmail(account: AccountRow, reference: Reference, actor: Actor): bool
 }
 
 /**
- * Replaces a `with` term by the conversation that holds the message now. If the actor cannot read the message, the
- * other terms stand as they are.
+ * Replaces a `with` term by the conversation in which the message is. If the actor cannot read the message, returns the
+ * other terms unchanged.
  *
- * @throws BAD_NARROW the message cannot be read and the terms name no conversation
+ * @throws BAD_NARROW the actor cannot read the message, and no other term selects a conversation
  * @spec GET /messages
  */
 async function resolveWith(
@@ -223,14 +222,15 @@ async function resolveWith(
   throw badNarrow({ desc: "Invalid 'with' operator" });
 }
 
-function namesConversation(term: Term): boolean {
+/** Whether the term selects or excludes a conversation or a kind of them. */
+export function namesConversation(term: Term): boolean {
   return ['channel', 'channels', 'topic', 'dm', 'dm-including'].includes(term.operator)
     ? selectsChannelMessages({ ...term, isNegated: false }) ||
         selectsDirectMessages({ ...term, isNegated: false })
     : false;
 }
 
-/** Terms for the message's conversation; undefined when the actor cannot read it. */
+/** Returns terms for the message's conversation; undefined when the actor cannot read the message. */
 async function findConversation(
   tx: ReadTx,
   actor: Actor,

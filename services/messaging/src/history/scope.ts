@@ -6,15 +6,15 @@ import { allOf, conversationConditions } from './conditions.ts';
 import type { HistoryQuery } from './history-query.ts';
 
 /**
- * SQL: conversations that the query covers, with what decides which of their messages the user may read: permissions
- * are checked in this statement. Use it as the materialized common table expression `scope`, so that the planner
- * starts from conversations. `condition`: an additional condition on `conversation`.
+ * SQL: conversations that the query covers, with the data that decides which of their messages the user may read. The
+ * statement checks permissions. Use it as the materialized common table expression `scope`, so that the planner starts
+ * from conversations. `condition` is an additional condition on `conversation`.
  */
 export function scopeOf(tx: ReadTx, query: HistoryQuery, condition?: Knex.Raw): Knex.Raw {
   const { realmId, userId, seesPublicChannels, coverage } = query;
   const reader = { realmId, userId };
   const queried = [...conversationConditions(tx, query), ...(condition ? [condition] : [])];
-  // Outside its own conversations the user may read open channels.
+  // Outside the user's own conversations, the user may read open channels.
   const own = coverage === 'own' ? ownConversations(tx, reader) : undefined;
   const areAllOwn = own !== undefined && queried.length === 0;
   const conditions = [
@@ -49,7 +49,7 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, condition?: Knex.Raw): 
   );
 }
 
-/** SQL: ids of conversations in which the user received messages or has materialized rows. */
+/** SQL: the ids of conversations in which the user received messages or has materialized rows. */
 function ownConversations(tx: ReadTx, reader: Reader): Knex.Raw {
   return tx.raw(
     `select conversation_id from member
@@ -62,7 +62,7 @@ function ownConversations(tx: ReadTx, reader: Reader): Knex.Raw {
   );
 }
 
-/** SQL: conversations by id, one at a time; otherwise the planner reads all of the realm's. */
+/** SQL: conversations by id, one at a time. Without this, the planner reads all conversations of the realm. */
 function oneByOne(tx: ReadTx, realmId: number, ids: Knex.Raw): Knex.Raw {
   return tx.raw(
     `(:ids) own cross join lateral (

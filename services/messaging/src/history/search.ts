@@ -14,12 +14,12 @@ import { isVisible } from './scope.ts';
 import { comparison, nearest, order, type Side } from './sources.ts';
 
 /**
- * Messages near the anchor that are compared directly before the GIN index is used, which returns all matches
- * unordered.
+ * Limit on messages near the anchor that are compared directly. Above it, the GIN index is used, which returns all
+ * matches unordered.
  */
 const maxCompared = 20_000;
 
-/** Whether the query searches words without another condition that matches few messages. */
+/** Returns whether the query searches words, without another condition that matches few messages. */
 export function isSearch({ filter }: HistoryQuery): boolean {
   const rare = ['starred', 'alerted', 'mentioned'] as const;
   const isRare = rare.some((property) => hasProperty(filter, property));
@@ -29,9 +29,9 @@ export function isSearch({ filter }: HistoryQuery): boolean {
 }
 
 /**
- * SQL: ids nearest to the anchor that match and are visible, as rows (id, part), for a statement with `scope`.
- * Frequent words are found among the candidates compared first, rare ones by the index; text without indexable words
- * is searched in all messages.
+ * SQL: the ids nearest to the anchor that match and are visible, as rows (id, part), for a statement with `scope`. Finds
+ * frequent words among the candidates that are compared first, and rare words by the index. Searches all messages for
+ * text without indexable words.
  */
 export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const { realmId, filter } = query;
@@ -63,8 +63,8 @@ export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Kne
 }
 
 /**
- * SQL: messages next to the anchor regardless of their words, from an index that the query permits, or of the whole
- * realm.
+ * SQL: messages next to the anchor regardless of their words. They come from an index that fits the query, or from the
+ * whole realm.
  */
 function candidates(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const { realmId, filter } = query;
@@ -79,7 +79,7 @@ function candidates(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** Whether the filter has a condition with an index of its own. */
+/** Returns whether the filter has a condition that an index serves. */
 function hasIndexedCondition(filter: MessageFilter): boolean {
   const { channels, directs, directsWith, topics, senders, mentions, contents } = filter;
   const indexed = [channels, directs, directsWith, topics, senders, mentions, contents];
@@ -91,8 +91,8 @@ function hasIndexedCondition(filter: MessageFilter): boolean {
 }
 
 /**
- * SQL: messages of the side that the GIN index finds. Expressions hide ids from the planner, which would scan the
- * primary key instead.
+ * SQL: messages of the side that the GIN index finds. Hides ids in expressions, because the planner would otherwise scan
+ * the primary key.
  */
 function indexMatches(
   tx: ReadTx,
@@ -108,7 +108,7 @@ function indexMatches(
   );
 }
 
-/** SQL: those of the messages, in order, that match and are visible; lazily, as a nested loop. */
+/** SQL: the messages among these that match and are visible, in order. Evaluated lazily, as a nested loop. */
 function matchesAmong(tx: ReadTx, query: HistoryQuery, ids: Knex.Raw): Knex.Raw {
   return tx.raw(
     `select match.id from (:ids) among cross join lateral (
@@ -125,7 +125,7 @@ function matchesAmong(tx: ReadTx, query: HistoryQuery, ids: Knex.Raw): Knex.Raw 
   );
 }
 
-/** Maps a statement timeout of a search to an API error, because retrying it would not help. */
+/** Maps a statement timeout of a search to an API error, because a retry would not help. */
 export function searchError({ filter }: Pick<HistoryQuery, 'filter'>, error: unknown): unknown {
   const isGivenUp =
     filter.texts.length > 0 && error instanceof Error && 'code' in error && error.code === '57014';

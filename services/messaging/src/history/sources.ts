@@ -17,10 +17,10 @@ import {
 } from './history-query.ts';
 import { isVisible } from './scope.ts';
 
-/** SQL: ids nearest to the anchor that match and are visible, as rows (id, part), for a statement with `scope`. */
+/** SQL: the ids nearest to the anchor that match and are visible, as rows (id, part), for a statement with `scope`. */
 export function nearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const sources = sourcesOf(query).map((source) => source(tx, query, side));
-  // A message may come from several sources.
+  // Several sources may return the same message.
   const candidates = tx.raw(sources.map(() => '(?)').join(' union '), sources);
   return tx.raw(
     `select id, '${side.part}' as part from (?) candidate order by id ${order(side)} limit ?`,
@@ -29,7 +29,7 @@ export function nearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
 }
 
 /**
- * Chooses the index scans that together find every match. Each checks the whole filter, so the choice affects only
+ * Chooses the index scans that together find every match. Each scan checks the whole filter, so the choice affects only
  * the cost.
  */
 function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
@@ -49,7 +49,7 @@ function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
   return coverage === 'own' ? [...walked, scanUserMessages('own.is_historical')] : walked;
 }
 
-/** The condition of the filter that has a partial index; `true` when none has. */
+/** Returns the filter's condition that has a partial index; `true` when none has. */
 function partialIndexCondition(filter: MessageFilter): string {
   if (hasProperty(filter, 'resolved')) return isResolved;
   if (positiveValue(filter.mentions) !== undefined) return mentionsPerson;
@@ -57,8 +57,8 @@ function partialIndexCondition(filter: MessageFilter): string {
   return kind ? `(${contentConditions[kind]})` : 'true';
 }
 
-// Each source is a SELECT of ids ordered by distance from the anchor, for a statement with `scope`: it scans an index
-// in order and stops when enough rows match.
+// Each source is a SELECT of ids ordered by distance from the anchor, for a statement with `scope`. It scans an index in
+// order and stops when enough rows match.
 
 /** One side of the anchor, and how many messages to take there. */
 export type Side = { part: 'before' | 'after'; anchorId: number; count: number };
@@ -66,22 +66,22 @@ export type Side = { part: 'before' | 'after'; anchorId: number; count: number }
 const beyondIds = Number.MAX_SAFE_INTEGER;
 
 /**
- * LIMIT in a subquery: with a visible limit the planner, where it underestimates the rows, fetches and sorts all of
- * them instead of scanning the index in order.
+ * A LIMIT in a subquery. With a visible limit, a planner that underestimates the rows would fetch and sort all of them
+ * instead of scanning the index in order.
  */
 const enoughRows = 'limit (select cast(:count as bigint))';
 
 /** Builds the SELECT of a source. */
 type Source = (tx: ReadTx, query: HistoryQuery, side: Side) => Knex.Raw;
 
-/** Scans each conversation's index; `condition` is the condition of a partial index. */
+/** Scans each conversation's index. `condition` is the condition of a partial index. */
 function scanConversations(condition: string): Source[] {
   return [scanReceived(condition), scanMoved(condition)];
 }
 
 /**
- * Bounded by the messages at which the user began and stopped receiving, so a new subscriber does not scan older
- * history. Conversations that are open to the query are not bounded.
+ * Scans messages by the user's received ranges. A new subscriber does not scan older history, because the first and last
+ * received messages bound the scan. Conversations that are open to the query have no bounds.
  */
 function scanReceived(condition: string): Source {
   return (tx, query, side) => {
@@ -121,7 +121,7 @@ function scanReceived(condition: string): Source {
   };
 }
 
-/** Moved messages: their ids do not follow the order of reception, so they are scanned separately. */
+/** Scans moved messages, separately because their ids do not follow the order in which they were received. */
 function scanMoved(condition: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
@@ -185,7 +185,7 @@ function scanFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** The user's rows of user_message that meet `condition`. */
+/** Scans the user's rows of `user_message` that meet `condition`. */
 function scanUserMessages(condition: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
@@ -203,12 +203,12 @@ function scanUserMessages(condition: string): Source {
   };
 }
 
-/** Unread by sequence number: span by span from the anchor, stopping when enough rows are found. */
+/** Scans messages that are unread by sequence number: span by span from the anchor, until enough rows are found. */
 function scanUnreadBySeq(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   const isBefore = side.part === 'before';
-  // Moved messages are found by `scanUnreadRuns`; for the others ids and sequence numbers ascend together. A condition
-  // on ids would make the planner choose another index.
+  // `scanUnreadRuns` finds moved messages. Ids and sequence numbers of the other messages ascend together. A condition on
+  // ids would make the planner choose another index.
   return tx.raw(
     `select near.id
      from scope
@@ -240,7 +240,7 @@ function scanUnreadBySeq(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw 
   );
 }
 
-/** Unread moved messages, run by run; within a run ids and sequence numbers ascend together. */
+/** Scans unread moved messages, run by run. Within a run, ids and sequence numbers ascend together. */
 function scanUnreadRuns(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
@@ -259,7 +259,7 @@ function scanUnreadRuns(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** Messages with an explicit row in `unread`. */
+/** Scans messages with an explicit row in `unread`. */
 function scanExplicitUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
@@ -284,12 +284,12 @@ function parts(tx: ReadTx, query: HistoryQuery) {
   };
 }
 
-/** The SQL operator that compares ids with the anchor on this side of it. */
+/** Returns the SQL operator that compares ids with the anchor on this side of it. */
 export function comparison({ part }: Side): '<' | '>' {
   return part === 'before' ? '<' : '>';
 }
 
-/** The SQL sort order of ids on this side of the anchor, nearest first. */
+/** Returns the SQL sort order of ids on this side of the anchor, nearest first. */
 export function order({ part }: Side): 'asc' | 'desc' {
   return part === 'before' ? 'desc' : 'asc';
 }

@@ -26,10 +26,10 @@ type RangePart = 'before' | 'at' | 'after';
 /** The anchor "newest": above every message id. */
 export const newestAnchor = 10_000_000_000_000_000;
 
-/** The most bytes of messages on one side of a range: a thousand messages of 4 KiB of source and HTML fit. */
+/** Limit on the bytes of messages on one side of a range. A thousand messages with 4 KiB of source and HTML fit. */
 export const mostBytesOfSide = 4 * 1024 * 1024;
 
-/** SQL of about how many bytes the object of message `m` takes; its texts are not read for it. */
+/** SQL: about how many bytes the object of message `m` takes. Does not read the message's texts. */
 const objectBytesSql = `
   octet_length(m.content) + octet_length(m.rendered_content)
   + case when m.edit_count = 0 then 0 else least(:mostBytesOfListedEdits, (
@@ -42,7 +42,7 @@ const objectBytesSql = `
       select 128 * count(*) from reaction
       where reaction.realm_id = m.realm_id and reaction.message_id = m.id) end`;
 
-/** Whether the range reached the anchor, the oldest and the newest message. @spec GET /messages */
+/** Returns whether the range reached the anchor, the oldest and the newest message. @spec GET /messages */
 export function endsOf(
   { anchorId, numBefore, numAfter }: Range,
   found: readonly { part: RangePart; picked_count?: number }[],
@@ -59,7 +59,7 @@ export function endsOf(
   };
 }
 
-/** Whether messages of this side are missing, because all of them are too many bytes. */
+/** Returns whether messages of this side are missing because all of them are too many bytes. */
 function isCut(ofSide: readonly { picked_count?: number }[]): boolean {
   return ofSide.length < (ofSide[0]?.picked_count ?? 0);
 }
@@ -77,11 +77,14 @@ export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> &
     last_edited_at: Date | null;
     last_moved_at: Date | null;
     part: RangePart;
-    /** Messages that were picked on this side of the range. */
+    /** Number of messages that were picked on this side of the range. */
     picked_count: number;
   };
 
-/** Messages of a range, ascending: on each side those nearest to the anchor, up to `mostBytesOfSide`, but at least one. */
+/**
+ * Returns messages of a range, ascending. On each side: those nearest to the anchor, at least one, up to
+ * `mostBytesOfSide`.
+ */
 export async function listAround(
   tx: ReadTx,
   query: HistoryQuery,
@@ -92,7 +95,7 @@ export async function listAround(
   return listPicked(tx, query, { scope: scopeOf(tx, query), picked, anchorId: range.anchorId });
 }
 
-/** Ids of the messages of a range, ascending. */
+/** Returns the ids of the messages of a range, ascending. */
 export async function listIdsAround(
   tx: ReadTx,
   query: HistoryQuery,
@@ -108,7 +111,7 @@ export async function listIdsAround(
 }
 
 /**
- * Messages with these ids that the user may read and that match the filter, ascending.
+ * Returns the messages with these ids that the user may read and that match the filter, ascending.
  *
  * @throws BAD_REQUEST they have more than `mostBytesOfSide` bytes
  */
@@ -131,7 +134,7 @@ export async function listByIds(
   return rows;
 }
 
-/** Ids of those messages that the user may read and that match the filter, ascending. */
+/** Returns the ids of the messages among these that the user may read and that match the filter, ascending. */
 export async function listReadableIds(
   tx: ReadTx,
   query: HistoryQuery,
@@ -145,7 +148,7 @@ export async function listReadableIds(
   return rows.map(({ id }) => id);
 }
 
-/** Id of the oldest unread message that matches; undefined when there is none. */
+/** Returns the id of the oldest matching unread message; undefined when there is none. */
 export async function findFirstUnread(
   tx: ReadTx,
   query: HistoryQuery,
@@ -153,7 +156,7 @@ export async function findFirstUnread(
   return findNearest(tx, onlyUnread(query), 0);
 }
 
-/** Id of the first matching message sent at `since` or later; undefined when there is none. */
+/** Returns the id of the first matching message sent at `since` or later; undefined when there is none. */
 export async function findFirstSince(
   tx: ReadTx,
   query: HistoryQuery,
@@ -168,7 +171,7 @@ export async function findFirstSince(
   return first && findNearest(tx, query, first.id - 1);
 }
 
-/** First match with a higher id. */
+/** Returns the first match with a higher id. */
 async function findNearest(
   tx: ReadTx,
   query: HistoryQuery,
@@ -181,19 +184,19 @@ async function findNearest(
   return rows[0]?.id;
 }
 
-/** The sides of the range from which messages are requested. */
+/** Returns the sides of the range from which messages are requested. */
 function sidesOf({ anchorId, numBefore, numAfter }: Range): Side[] {
   const before: Side = { part: 'before', anchorId, count: numBefore };
   const after: Side = { part: 'after', anchorId, count: numAfter };
   return [before, after].filter(({ count }) => count > 0);
 }
 
-/** Whether the anchor itself may be included; the ends 0 and `newestAnchor` are no messages. */
+/** Returns whether the range may include the anchor. The ends 0 and `newestAnchor` are not messages. */
 function mayIncludeAnchor({ includeAnchor, anchorId }: Range): boolean {
   return includeAnchor && anchorId > 0 && anchorId < newestAnchor;
 }
 
-/** SQL: ids of a range with their parts; undefined when the range is empty. */
+/** SQL: the ids of a range with their parts; undefined when the range is empty. */
 function pickAround(tx: ReadTx, query: HistoryQuery, range: Range): Knex.Raw | undefined {
   const parts = [
     ...sidesOf(range).map((side) => pickNearest(tx, query, side)),
@@ -202,7 +205,7 @@ function pickAround(tx: ReadTx, query: HistoryQuery, range: Range): Knex.Raw | u
   return parts.length === 0 ? undefined : tx.raw(parts.map(() => '(?)').join(' union all '), parts);
 }
 
-/** SQL: ids of one side, for a statement with `scope`. */
+/** SQL: the ids of one side, for a statement with `scope`. */
 function pickNearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   return isSearch(query) ? nearestByWords(tx, query, side) : nearest(tx, query, side);
 }
@@ -223,7 +226,7 @@ function scopeOfIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number
   return scopeOf(tx, query, isHolding);
 }
 
-/** Loads the messages that `picked` selects, as far as their bytes allow, with everything their objects need. */
+/** Loads the messages that `picked` selects, as far as their bytes allow, with all data of their objects. */
 async function listPicked(
   tx: ReadTx,
   query: HistoryQuery,

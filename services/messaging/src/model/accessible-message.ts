@@ -19,13 +19,14 @@ export type AccessibleMessage = MessageRow & {
   has_submessage: boolean;
   /** Participants of a direct conversation, ascending; null in channels. */
   participants: number[] | null;
-  /** undefined: a direct message. */
+  /** The channel; undefined for a direct message. */
   channel: ChannelRow | undefined;
 };
 
 /**
- * Returns the message if the actor may read it. Direct messages: participants. Channel messages: everyone to whom the
- * channel is open, and subscribers; with protected history only subscribers who received it.
+ * Returns the message if the actor may read it. Participants may read direct messages. Channel messages are readable for
+ * everyone to whom the channel is open and for subscribers; with protected history, only for subscribers who received
+ * them.
  *
  * @throws BAD_REQUEST no such message for this actor
  * @spec GET /messages/{message_id}
@@ -51,7 +52,10 @@ export async function getAccessibleMessage(
   return { ...message, channel };
 }
 
-/** The error for a message that does not exist or may not be read: callers cannot tell which. */
+/**
+ * Returns one error for a message that does not exist and for one that the caller may not read, so that callers cannot
+ * tell them apart.
+ */
 export function invalidMessage() {
   return badRequest({ msg: 'Invalid message(s)' });
 }
@@ -82,15 +86,15 @@ async function findMessage(
   return rows[0];
 }
 
-/** A message that cannot be moved until the transaction ends, with the locked conversations. */
+/** A message that no other transaction can move until this one ends, with the locked conversations. */
 type LockedMessage = {
   message: AccessibleMessage;
   conversations: ReadonlyMap<number, LockedConversation>;
 };
 
 /**
- * Returns the message if the actor may read it, with its conversation and those in `otherIds` locked in id order:
- * until the transaction ends no message is sent, moved or deleted there.
+ * Returns the message if the actor may read it. Locks its conversation and those in `otherIds`, in id order: until the
+ * transaction ends, no message is sent, moved or deleted there.
  *
  * @throws BAD_REQUEST no such message for this actor
  * @throws SERVER_NOT_READY the message was moved concurrently; the call may be retried
@@ -104,15 +108,15 @@ export async function lockMessageWithConversation(
   const { conversation_id } = await getAccessibleMessage(tx, actor, messageId);
   const lockedIds = [conversation_id, ...otherIds];
   const conversations = await lockConversations(tx, actor.realmId, lockedIds);
-  // While waiting for the lock, the message may have been moved or deleted, or its permissions changed.
+  // While this call waited for the lock, the message may have been moved or deleted, or its permissions changed.
   const message = await getAccessibleMessage(tx, actor, messageId);
   if (message.conversation_id !== conversation_id) throw serviceUnavailable({});
   return { message, conversations };
 }
 
 /**
- * Returns the message if the actor may read it, with the advisory lock of its conversation: no message is moved or
- * deleted until the transaction ends, while sends go on.
+ * Returns the message if the actor may read it. Takes the advisory lock of its conversation: until the transaction ends,
+ * no message is moved or deleted there, but messages can be sent.
  *
  * @throws BAD_REQUEST no such message for this actor
  * @throws SERVER_NOT_READY the message was moved concurrently; the call may be retried
@@ -130,8 +134,8 @@ export async function lockMessageInPlace(
 }
 
 /**
- * Locks a message that the actor may read: until the transaction ends nobody else changes it or what is attached to
- * it.
+ * Locks a message that the actor may read. Until the transaction ends, no other transaction changes the message or what
+ * is attached to it.
  * @throws BAD_REQUEST no such message for this actor
  */
 export async function lockMessageRow(

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { type AccountRow, findSystemBot, listAccounts } from '../read-model/user-store.ts';
 
 /**
- * Rebuilds the actor of a message that is sent later (scheduled, by a webhook), with the user's current role and
- * groups from the read model. undefined: no such user.
+ * Returns the actor of a message that is sent later (scheduled, by a webhook), with the user's current role and groups
+ * from the read model. Returns undefined for an unknown user.
  */
 export async function findActor(
   { db, ensureUsers }: Pick<Deps, 'db' | 'ensureUsers'>,

@@ -10,22 +10,23 @@ export type ConversationPlace = {
   conversationId: number;
   /** Participants of a direct conversation; null in channels. */
   participants: readonly number[] | null;
-  /** undefined: a direct conversation. */
+  /** The channel; undefined for a direct conversation. */
   channel: ChannelRow | undefined;
 };
 
 /** Users who may read the same subset of some messages. */
 export type ReaderGroup = { userIds: number[]; messageIds: number[] };
 
-/** The conversation of a message. */
+/** Returns the conversation of a message. */
 export function conversationPlaceOf(message: AccessibleMessage): ConversationPlace {
   const { conversation_id, participants, channel } = message;
   return { conversationId: conversation_id, participants, channel };
 }
 
 /**
- * Everyone who may read some of these messages, grouped by which of them: all to whom the channel is open, or with
- * protected history the subscribers who received them. With very many different subsets, one group gets all messages.
+ * Returns everyone who may read some of these messages, grouped by the messages that they may read. These are the users
+ * to whom the channel is open, or with protected history the subscribers who received messages. If the subsets differ
+ * too much, one group gets all messages.
  */
 export async function listReaders(
   tx: ReadTx,
@@ -39,8 +40,8 @@ export async function listReaders(
 }
 
 /**
- * Users who may read everything in the conversation; `receivers`: with protected history subscribers read only what
- * they received.
+ * Returns the users who may read everything in the conversation. With protected history, `receivers` are the subscribers,
+ * who can read only what they received.
  */
 export async function listFullReaders(
   tx: ReadTx,
@@ -56,8 +57,8 @@ export async function listFullReaders(
 }
 
 /**
- * Audience of changes to messages: users who have one of them and may still read it, and, with shared history, all
- * subscribers.
+ * Returns the audience of changes to messages: users who have one of the messages and may still read it and, with shared
+ * history, all subscribers.
  * @spec GET /events, event `update_message`
  */
 export async function listUpdateAudience(
@@ -100,7 +101,8 @@ export async function listUpdateAudience(
 }
 
 /**
- * Audience of reactions and submessages: as for changes to the message, without outgoing-webhook and embedded bots.
+ * Returns the audience of reactions and submessages: the audience of changes to the message, without outgoing-webhook and
+ * embedded bots.
  */
 export async function listAttachmentAudience(
   tx: ReadTx,
@@ -117,13 +119,13 @@ export async function listAttachmentAudience(
   return [...audience];
 }
 
-/** Subscribers of a channel's conversation. */
+/** Returns the subscribers of a channel's conversation. */
 export async function listSubscribers(
   tx: ReadTx,
   realmId: number,
   conversationId: number,
 ): Promise<number[]> {
-  // As one array: reading thousands of rows is slower than finding them.
+  // One array, because reading thousands of rows takes longer than finding them.
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `select coalesce(array_agg(user_id order by user_id), '{}') as user_ids from member
      where realm_id = ? and conversation_id = ? and is_subscribed`,
@@ -132,7 +134,7 @@ export async function listSubscribers(
   return rows[0]?.user_ids ?? [];
 }
 
-/** Number of the conversation's subscribers with active accounts, counted up to `limit`. */
+/** Returns the number of the conversation's subscribers with active accounts, counted up to `limit`. */
 export async function countActiveSubscribers(
   tx: ReadTx,
   realmId: number,
@@ -153,8 +155,8 @@ export async function countActiveSubscribers(
 }
 
 /**
- * SQL: which of `seqs` (ascending) are in `member.received`, as index ranges (first_place, last_place). Costs one
- * binary search per received range, however many messages.
+ * SQL: which of `seqs` (ascending) are in `member.received`, as index ranges (first_place, last_place). Costs one binary
+ * search per received range, for any number of messages.
  */
 function receivedRanges(tx: ReadTx, seqs: string): Knex.Raw {
   return tx.raw(
@@ -169,10 +171,10 @@ function receivedRanges(tx: ReadTx, seqs: string): Knex.Raw {
   );
 }
 
-/** Users who received the same messages, as index ranges. */
+/** Users who received the same messages, which are given as index ranges. */
 type ReceivedRanges = { firsts: number[]; lasts: number[]; user_ids: number[] };
 
-/** Above this many ids in different subsets, everyone is sent all of them. */
+/** Above this many ids in different subsets, everyone gets all ids. */
 const maxGroupedIds = 200_000;
 
 async function groupReceivers(

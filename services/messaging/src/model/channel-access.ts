@@ -6,17 +6,17 @@ import {
 } from '@chat/kit/groups/permission-settings';
 import type { ChannelRow } from './channel-store.ts';
 
-/** Whether the role sees public channels without being subscribed. */
+/** Returns whether the role can see public channels without a subscription. */
 export function seesPublicChannels({ role }: Pick<Actor, 'role'>): boolean {
   return role !== roles.guest;
 }
 
-/** Whether the actor may read the channel without being subscribed. */
+/** Returns whether the actor may read the channel without a subscription. */
 export function canReadUnsubscribed(channel: ChannelRow, actor: Actor): boolean {
   return channel.is_web_public || (!channel.invite_only && seesPublicChannels(actor));
 }
 
-/** Whether the channel is visible to the actor, even if its messages are not. */
+/** Returns whether the actor can see the channel. The actor may still be unable to read its messages. */
 export function canSeeChannel(
   channel: ChannelRow,
   actor: Actor,
@@ -31,7 +31,7 @@ export function canSeeChannel(
   );
 }
 
-/** Whether the actor holds the channel's permission. */
+/** Returns whether the actor has the channel's permission. */
 export function hasChannelPermission(
   permission: ChannelPermissionName,
   channel: ChannelRow,

@@ -15,13 +15,13 @@ export type ChannelRow = {
   history_public_to_subscribers: boolean;
   is_archived: boolean;
   topics_policy: string;
-  /** Days that messages are kept; -1: forever; null: the realm's setting. */
+  /** Days for which messages are kept; -1: forever; null: the realm's setting. */
   message_retention_days: number | null;
   /** Permission settings by their API name. */
   permissions: Record<string, GroupSetting>;
 };
 
-/** Version applied last; 0 when the channel is unknown. */
+/** Returns the version that was applied last; 0 for an unknown channel. */
 export async function findChannelVersion(
   tx: ReadTx,
   realmId: number,
@@ -33,7 +33,7 @@ export async function findChannelVersion(
   return row?.version ?? 0;
 }
 
-/** The channel; undefined when it is unknown. */
+/** Returns the channel; undefined when it is unknown. */
 export async function findChannel(
   tx: ReadTx,
   realmId: number,
@@ -47,7 +47,7 @@ export async function upsertChannel(tx: Tx, row: ChannelRow): Promise<void> {
   await tx<ChannelRow>('channel').insert(row).onConflict(['realm_id', 'channel_id']).merge();
 }
 
-/** Whether the channel is archived; undefined when it is unknown. */
+/** Returns whether the channel is archived; undefined when it is unknown. */
 export async function isChannelArchived(
   tx: ReadTx,
   realmId: number,
@@ -59,7 +59,7 @@ export async function isChannelArchived(
   return row?.is_archived;
 }
 
-/** Id of the channel with this name, preferring one that is not archived; undefined when there is none. */
+/** Returns the id of the channel with this name, if possible one that is not archived; undefined when there is none. */
 export async function findChannelIdByName(
   tx: ReadTx,
   realmId: number,
@@ -75,12 +75,12 @@ export async function findChannelIdByName(
 /** A channel and the user's membership in it. */
 export type ChannelForUser = {
   channel: ChannelRow;
-  /** Is or was subscribed. */
+  /** Whether the user is or was subscribed. */
   isMember: boolean;
   isSubscribed: boolean;
 };
 
-/** Channels with these ids or names, those not archived first. */
+/** Returns the channels with these ids or names, archived ones last. */
 export async function listChannelsForUser(
   tx: ReadTx,
   realmId: number,

@@ -19,7 +19,7 @@ export type ConversationRow = {
 /** A conversation whose row is locked. */
 export type LockedConversation = Pick<ConversationRow, 'id' | 'last_seq'>;
 
-/** The channel's conversation, created if missing, locked until the transaction ends. */
+/** Returns the channel's conversation, created if missing and locked until the transaction ends. */
 export async function lockChannelConversation(
   tx: Tx,
   realmId: number,
@@ -38,9 +38,9 @@ export async function lockChannelConversation(
 }
 
 /**
- * Advisory lock: until the transaction ends, no other transaction moves or deletes messages of these conversations,
- * while sends go on. Changes of many messages take it first and lock the conversation's row, which blocks sends, as
- * late as possible.
+ * Takes an advisory lock: until the transaction ends, no other transaction moves or deletes messages of these
+ * conversations, but messages can be sent. Changes of many messages take this lock first. They lock the conversation's
+ * row, which blocks sends, as late as possible.
  */
 export async function lockMovesAndDeletions(
   tx: Tx,
@@ -70,12 +70,12 @@ export async function lockConversations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Sequence number of a new message. `isFirst`: the conversation has no other message. */
+/** Sequence number of a new message. `isFirst` means that the conversation has no other message. */
 export type AllocatedSeq = { seq: number; isFirst: boolean };
 
 /**
- * Allocates the next sequence number and locks the conversation until the transaction ends. undefined: the
- * conversation's revision is no longer `revision`.
+ * Allocates the next sequence number and locks the conversation until the transaction ends. Returns undefined if the
+ * conversation's revision is not `revision`.
  */
 export async function allocateSeq(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function allocateSeq(
   return row && { seq: row.last_seq, isFirst: row.last_seq === row.empty_upto + 1 };
 }
 
-/** Id of the conversation's oldest message; undefined when it has none. */
+/** Returns the id of the conversation's oldest message; undefined when it has none. */
 export async function findFirstMessageId(
   tx: ReadTx,
   realmId: number,
@@ -126,8 +126,8 @@ export async function raiseRevision(
 }
 
 /**
- * Creates the direct conversation between these users, keyed by `hash`. `receivers` receive its messages from the
- * first on. False when it already exists.
+ * Creates the direct conversation between these users, with the key `hash`. The users in `receivers` receive its messages
+ * from the first one on. Returns false when the conversation exists.
  */
 export async function createDirectConversation(
   tx: Tx,

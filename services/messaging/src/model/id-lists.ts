@@ -1,20 +1,20 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 
-// Thousands of ids are passed and returned as one array value: rows, or arrays encoded by the driver, cost more than
-// the lookup.
+// Thousands of ids are passed and returned as one array value. Rows, or arrays that the driver encodes, would cost more
+// than the lookup.
 
-/** A bigint[] literal. */
+/** Returns a bigint[] literal. */
 export function idArray(ids: readonly number[]): string {
   return `{${ids.join(',')}}`;
 }
 
-/** SQL: whether the column is one of these ids, hidden from the planner, which would estimate each of them. */
+/** SQL: whether the column is one of these ids. Hides the ids from the planner, which would estimate each of them. */
 export function isOneOf(tx: ReadTx, column: string, ids: readonly number[]): Knex.Raw {
   return tx.raw(`${column} = any(cast((select cast(? as bigint[])) as bigint[]))`, [idArray(ids)]);
 }
 
-/** The column `id` of the statement's rows, in order, as one array. */
+/** Returns the column `id` of the statement's rows, in order, as one array. */
 export async function selectIds(tx: ReadTx, selected: Knex.Raw): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: [{ ids: number[] }] }>(
     "select coalesce(array_agg(id), '{}') as ids from (?) selected",

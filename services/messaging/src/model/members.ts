@@ -15,10 +15,10 @@ export type MemberRow = {
   read_upto: number;
 };
 
-// Membership changes lock the conversation's row first, so the sequence number of a message in flight decides whether
-// it came before or after the change.
+// Membership changes first lock the conversation's row. So the sequence number of a message in flight decides whether the
+// message came before or after the change.
 
-/** Subscribes users. Those in `receivers` receive messages from the next one on. */
+/** Subscribes users. The users in `receivers` receive messages from the next one on. */
 export async function subscribeMembers(
   tx: Tx,
   realmId: number,
@@ -50,8 +50,8 @@ export async function subscribeMembers(
 }
 
 /**
- * Ends subscriptions. Messages received stay received and are marked as read: a channel one has left holds nothing
- * unread.
+ * Ends subscriptions. Received messages stay received and become read: a user has nothing unread in a channel after
+ * leaving it.
  */
 export async function unsubscribeMembers(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function unsubscribeMembers(
   await deleteReadMarks(tx, realmId, conversation.id, userIds);
 }
 
-/** Deletes the read and unread rows of these members in a conversation; `read_upto` stays. */
+/** Deletes these members' read and unread rows in a conversation. `read_upto` stays. */
 export async function deleteReadMarks(
   tx: Tx,
   realmId: number,
@@ -91,7 +91,7 @@ export async function deleteReadMarks(
   }
 }
 
-/** Subscribers that are not in `userIds`. */
+/** Returns the subscribers that are not in `userIds`. */
 export async function listOtherSubscribers(
   tx: Tx,
   realmId: number,
@@ -105,7 +105,7 @@ export async function listOtherSubscribers(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Starts or stops delivery to the user in all its conversations. */
+/** Starts or stops delivery to the user in all the user's conversations. */
 export async function setReceiving(
   tx: Tx,
   realmId: number,
@@ -138,11 +138,11 @@ export async function setReceiving(
   );
 }
 
-/** Key of the direct conversation between exactly these users, independent of their order. */
+/** Returns the key of the direct conversation between exactly these users, in any order. */
 export function participantsHash(userIds: Iterable<number>): Buffer {
   const ascending = [...new Set(userIds)].sort((a, b) => a - b);
   return createHash('sha256').update(ascending.join(',')).digest();
 }
 
-/** The user whose read state is meant. */
+/** The user to whom a read state belongs. */
 export type Reader = { realmId: number; userId: number };

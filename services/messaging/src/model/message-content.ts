@@ -5,8 +5,8 @@ import { hasVisibleCharacter } from '@chat/kit/names/normalize-name';
 const truncationMark = '\n[message truncated]';
 
 /**
- * Normalizes content: trims trailing white space and leading line breaks, truncates to the longest message.
- * @throws BAD_REQUEST a reader would see nothing of it, or it contains a null byte
+ * Normalizes content: removes trailing white space and leading line breaks, and truncates it to the maximum length.
+ * @throws BAD_REQUEST nothing of it is visible, or it contains a null byte
  */
 export function normalizeContent(text: string): string {
   if (text.includes('\0')) throw badRequest({ msg: 'The message must not contain null bytes.' });
@@ -15,12 +15,12 @@ export function normalizeContent(text: string): string {
   return truncate(content, limits.max_message_length, truncationMark);
 }
 
-/** Whether it is a `/me` message. */
+/** Returns whether it is a `/me` message. */
 export function isMeMessage(content: string): boolean {
   return content.startsWith('/me ');
 }
 
-/** Truncates to at most `length` code points, ending with `mark`. */
+/** Truncates the text to at most `length` code points, including `mark` at its end. */
 export function truncate(text: string, length: number, mark: string): string {
   // A string has at least as many UTF-16 units as code points.
   if (text.length <= length) return text;
@@ -29,7 +29,7 @@ export function truncate(text: string, length: number, mark: string): string {
   return points.slice(0, length - mark.length).join('') + mark;
 }
 
-/** Longest client name. */
+/** Maximum length of a client's name. */
 const maxClientNameLength = 30;
 
 const browserNames = /^(?:website|web)$/i;
@@ -40,7 +40,9 @@ export function normalizeClientName(name: string): string {
   return name.replaceAll('\0', '').slice(0, maxClientNameLength).toWellFormed() || 'Unspecified';
 }
 
-/** Whether a person reads messages in this client, so that what they send counts as read by them. */
+/**
+ * Returns whether people read messages in this client. Messages sent from such a client count as read by their sender.
+ */
 export function isReadingClient(name: string): boolean {
   return browserNames.test(name) || appNames.test(name);
 }

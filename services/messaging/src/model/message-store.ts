@@ -18,21 +18,21 @@ export type MessageRow = {
   client: string;
   sent_at: Date;
   is_read_by_sender: boolean;
-  /** A channel wildcard mention. */
+  /** Whether a channel wildcard mentions everybody. */
   mentions_everybody: boolean;
   /** Whether the message links to an uploaded file. */
   has_attachment: boolean;
-  /** tsvector text for full-text search. */
+  /** Search words, as text of a tsvector. */
   words: string;
   /**
-   * Set on moved and some system messages: read for everyone unless `unread` or `unread_run` says otherwise. Absent:
-   * false.
+   * Set on moved messages and some system messages: they are read for everyone unless `unread` or `unread_run` has them.
+   * Absent: false.
    */
   is_default_read?: boolean;
 };
 
 /**
- * Allocates a message id and send time. Call it under the realm's event number, so that ids ascend in commit order.
+ * Allocates a message id and a send time. Call it under the realm's event number, so that ids ascend in commit order.
  */
 export async function allocateMessageId(tx: Tx): Promise<{ id: number; sentAt: Date }> {
   const { rows } = await tx.raw<{ rows: { id: number; sent_at: Date }[] }>(
@@ -81,7 +81,7 @@ export async function insertMentionFlags(
   );
 }
 
-/** Whether the topic has messages. */
+/** Returns whether the topic has messages. */
 export async function topicHasMessages(
   tx: ReadTx,
   realmId: number,
@@ -94,7 +94,7 @@ export async function topicHasMessages(
   return row !== undefined;
 }
 
-/** The topic of the first of these messages that is in the channel now; undefined when none is. */
+/** Returns the present topic of the first of these messages that is in the channel; undefined when none is. */
 export async function findTopicOfAny(
   tx: ReadTx,
   realmId: number,
@@ -111,7 +111,7 @@ export async function findTopicOfAny(
   return rows[0]?.topic;
 }
 
-/** Users who sent to the topic or reacted in it. */
+/** Returns the users who sent messages to the topic or reacted in it. */
 export async function listTopicParticipants(
   tx: ReadTx,
   realmId: number,

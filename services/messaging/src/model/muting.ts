@@ -12,7 +12,7 @@ import { listMutedChannelIds, listUserTopics, type UserTopicRow } from './user-t
 export type Muting = {
   /** All topic policies of the user. */
   userTopics: readonly UserTopicRow[];
-  /** Whether messages of the topic are muted: a topic policy takes precedence over the channel. */
+  /** Returns whether messages of the topic are muted. A topic policy takes precedence over the channel's mute. */
   isMuted(channelId: number, topic: string): boolean;
 };
 
@@ -36,14 +36,14 @@ export async function readMuting(tx: ReadTx, reader: Reader): Promise<Muting> {
   };
 }
 
-/** The actor's muted topics, in channels whose names are visible to it. */
+/** Returns the actor's muted topics in channels that the actor can see. */
 export async function listMutedTopics(tx: ReadTx, actor: Actor): Promise<MutedTopic[]> {
   return mutedTopicsAmong(tx, actor, await listUserTopics(tx, actor));
 }
 
 /**
- * The muted topics among the given topic policies of the actor, with channel name and time; those in channels that
- * the actor cannot see are left out.
+ * Returns the muted topics among the given topic policies of the actor, with channel name and time. Omits topics in
+ * channels that the actor cannot see.
  */
 export async function mutedTopicsAmong(
   tx: ReadTx,
@@ -66,8 +66,8 @@ export async function mutedTopicsAmong(
 }
 
 /**
- * Muted topics of several users, in channels whose names are visible to them, oldest policy first. Two queries,
- * however many users; permissions through groups are not considered.
+ * Returns the muted topics of several users in channels that they can see, oldest policy first. Makes two queries for any
+ * number of users. Ignores permissions that users have through groups.
  */
 export async function listMutedTopicsOfMany(
   tx: ReadTx,
@@ -127,7 +127,7 @@ async function listMuted(
   return rows;
 }
 
-/** An actor for channel visibility, without groups. */
+/** Returns an actor for checks of channel visibility, without groups. */
 function actorOf({ realm_id, user_id, role, is_bot }: AccountRow) {
   return {
     realmId: realm_id,
@@ -138,9 +138,9 @@ function actorOf({ realm_id, user_id, role, is_bot }: AccountRow) {
   };
 }
 
-// Topics are sent as stored; `emptyTopicDisplayName` is for clients without the capability `empty_topic_name`.
+// Topics are sent as stored; `emptyTopicDisplayName` replaces the empty topic for clients without `empty_topic_name`.
 
-/** Client event `user_topic`, for one user or several. */
+/** Client event `user_topic`, for one or several users. */
 export function userTopicChanged(
   users: number | readonly number[],
   change: { channelId: number; topic: string; policy: TopicPolicy; updatedAtSeconds: number },
@@ -159,10 +159,10 @@ export function userTopicChanged(
   });
 }
 
-/** The API's muted topic: channel name, topic, time. */
+/** The API's form of a muted topic: channel name, topic, time. */
 export type MutedTopic = [channelName: string, topic: string, sinceSeconds: number];
 
-/** Client event `muted_topics`: the complete list, for one user or several. */
+/** Client event `muted_topics`: the complete list, for one or several users. */
 export function mutedTopicsChanged(
   users: number | readonly number[],
   mutedTopics: readonly MutedTopic[],

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { isMeMessage, isReadingClient, normalizeContent } from './message-content.ts';
 import { checkTopicsPolicy, normalizeTopic } from './topics.ts';
 
-describe('content', () => {
+describe('message content', () => {
   test.each([
     ['hello', 'hello'],
     ['\n\r\n  hello \n\t', '  hello'],
     ['    code', '    code'],
-  ])('%j is stored as %j', (text, stored) => expect(normalizeContent(text)).toBe(stored));
+  ])('stores the content %j as %j', (text, stored) => expect(normalizeContent(text)).toBe(stored));
 
   test.each(['', ' \n ', '\0', 'a\0b', '\u200b\u2060', '\u3164', '\u202e'])(
-    '%j is rejected',
+    'rejects the content %j',
     (text) => {
       expect(() => normalizeContent(text)).toThrow(
         expect.objectContaining({ code: 'BAD_REQUEST' }),
@@ -18,14 +18,14 @@ describe('content', () => {
     },
   );
 
-  test('is limited in code points, including the truncation mark', () => {
+  test('truncates content to 10,000 code points, including the truncation mark', () => {
     expect(normalizeContent('💬'.repeat(10_000))).toBe('💬'.repeat(10_000));
     expect(normalizeContent('💬'.repeat(10_001))).toBe(
       `${'💬'.repeat(10_000 - 20)}\n[message truncated]`,
     );
   });
 
-  test('is a /me message only if it begins with the command', () => {
+  test('recognizes a /me message only if the content begins with the command', () => {
     expect(isMeMessage('/me waves')).toBe(true);
     expect(isMeMessage('/meow')).toBe(false);
     expect(isMeMessage(' /me waves')).toBe(false);
@@ -42,14 +42,17 @@ describe('topics', () => {
     ['(no topic)\u200b', ''],
     ['(no topic)', ''],
     ['general chat', ''],
-    ['General chat', 'General chat'],
+    ['General Chat', ''],
+    ['ｇｅｎｅｒａｌ　ｃｈａｔ', ''],
+    ['(No Topic)', ''],
+    ['General chats', 'General chats'],
     ['💬'.repeat(60), '💬'.repeat(60)],
     ['💬'.repeat(61), `${'💬'.repeat(57)}...`],
-  ])('%j is stored as %j', (text, stored) => {
+  ])('stores the topic %j as %j', (text, stored) => {
     expect(normalizeTopic(text, 'general chat')).toBe(stored);
   });
 
-  test('the error for a character that no text can contain has its position', () => {
+  test('an invalid character in a topic is reported with its position', () => {
     expect(() => normalizeTopic('💬a\ufdd0b', '')).toThrow('position 3');
     expect(() => normalizeTopic('a\ud800', '')).toThrow('position 2');
   });
@@ -63,7 +66,7 @@ describe('topics', () => {
     ['', 'empty_topic_only', 'disable_empty_topic', true],
     ['a', 'inherit', 'disable_empty_topic', true],
   ])(
-    '%j in a channel with %s, in a realm with %s, is permitted: %s',
+    'permits the topic %j in a channel with %s, in a realm with %s: %s',
     (topic, channelPolicy, realmPolicy, may) => {
       const check = () => checkTopicsPolicy(topic, { channelPolicy, realmPolicy });
       if (may) check();
@@ -82,6 +85,6 @@ test.each([
   ['ChatPython', false],
   ['ChatNagios', false],
   ['Unspecified', false],
-])('messages sent with the client %s are read for their sender: %s', (name, expected) => {
+])('messages sent with the client %s count as read for their sender: %s', (name, expected) => {
   expect(isReadingClient(name)).toBe(expected);
 });

@@ -3,13 +3,13 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { acceptedPrefixes, type Prefixes, writtenPrefix } from '@chat/kit/prefixes/prefixes';
 import { extraEmojiFields } from '@chat/kit/prefixes/present-values';
 
-/** The reaction types of the API; the product's own emoji is the only `extra_emoji`. */
+/** The reaction types of the API. The product's emoji is the only `extra_emoji`. */
 export type ReactionKind = 'unicode_emoji' | 'realm_emoji' | 'extra_emoji';
 
-/** Stored code of the extra emoji; on the wire it is a product prefix, as the name. */
+/** Stored code of the extra emoji. On the wire it is a product prefix, like its name. */
 const extraEmojiCode = 'extra';
 
-/** The extra emoji under the prefix with which a request names it. */
+/** Returns the extra emoji under the prefix that a request uses for it. */
 export function extraEmojiNamed(prefix: string): ReactedEmoji & { kind: 'extra_emoji' } {
   return { kind: 'extra_emoji', code: extraEmojiCode, name: writtenPrefix(prefix) };
 }
@@ -22,12 +22,12 @@ export function parseReactionType(type: string, apiPrefixes: Prefixes): Reaction
   return 'extra_emoji';
 }
 
-/** Whether a name or code in a request means the extra emoji. */
+/** Returns whether a name or code in a request means the extra emoji. */
 export function isExtraEmoji(text: string, apiPrefixes: Prefixes): boolean {
   return acceptedPrefixes(apiPrefixes).includes(text);
 }
 
-/** The API's emoji fields of a reaction. Those of the extra emoji carry the prefix that it was written with. */
+/** Returns the API's emoji fields of a reaction. Those of the extra emoji have the prefix with which it was written. */
 export function emojiFields({
   kind,
   code,
@@ -49,7 +49,7 @@ export type ReactionRow = {
   kind: ReactionKind;
   /** Code points of a Unicode emoji, or the id of a custom one. */
   code: string;
-  /** Name used by the first user who reacted with this emoji: of the extra emoji, the product prefix. */
+  /** Name used by the first user who reacted with this emoji. For the extra emoji, the product prefix. */
   name: string;
 };
 
@@ -58,7 +58,7 @@ export type ReactedEmoji = Pick<ReactionRow, 'kind' | 'code' | 'name'>;
 
 type Message = Pick<ReactionRow, 'realm_id' | 'message_id'>;
 
-/** Name under which this emoji was first used on the message; undefined: not used yet. */
+/** Returns the name under which this emoji was first used on the message; undefined if it was not used. */
 export async function findReactionName(
   tx: ReadTx,
   { realm_id, message_id }: Message,
@@ -85,7 +85,7 @@ export async function insertReaction(tx: Tx, row: ReactionRow): Promise<boolean>
   return true;
 }
 
-/** The user's reactions to the message, oldest first. */
+/** Returns the user's reactions to the message, oldest first. */
 export async function listOwnReactions(
   tx: ReadTx,
   { realm_id, message_id, user_id }: Message & Pick<ReactionRow, 'user_id'>,
@@ -96,7 +96,6 @@ export async function listOwnReactions(
     .select('kind', 'code', 'name');
 }
 
-/** Deletes a reaction. */
 export async function deleteReaction(
   tx: Tx,
   { realm_id, message_id, user_id, kind, code }: Omit<ReactionRow, 'name'>,
@@ -108,7 +107,7 @@ export async function deleteReaction(
     .update({ has_reaction: false });
 }
 
-/** Reactions to these messages, oldest first. */
+/** Returns the reactions to these messages, oldest first. */
 async function listReactions(
   tx: ReadTx,
   realmId: number,
@@ -126,7 +125,7 @@ async function listReactions(
 /** The API's reaction object inside a message object. */
 export type ReactionObject = ReturnType<typeof emojiFields> & { user_id: number };
 
-/** Reaction objects by message, oldest first; messages without reactions are left out. */
+/** Returns reaction objects by message, oldest first. Omits messages without reactions. */
 export async function listReactionObjects(
   tx: ReadTx,
   realmId: number,

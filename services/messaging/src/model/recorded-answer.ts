@@ -2,12 +2,12 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { findRecordedAnswer, type RecordKey } from '@chat/kit/idempotency/idempotency';
 
-/** What the checks of a request found, or the answer that the request was given before. */
+/** The result of a request's checks, or the answer that the request got before. */
 export type CheckedOrAnswered<Checked> = { checked: Checked } | { answer: unknown };
 
 /**
- * Runs the checks of a request that precede its transaction. A repeated request returns its recorded answer, even if it
- * would now be rejected. `record` undefined: the request has no idempotency key.
+ * Runs the checks of a request before its transaction. For a repeated request, returns the recorded answer even if the
+ * request would be rejected now. `record` is undefined for a request without an idempotency key.
  *
  * @throws errors of `check` when the request was not answered before
  */

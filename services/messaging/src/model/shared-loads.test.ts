@@ -11,7 +11,7 @@ function controlled() {
   return { loads, shared };
 }
 
-test('concurrent callers share a load', async () => {
+test('concurrent callers share one load', async () => {
   const { loads, shared } = controlled();
   const both = [shared.get('a'), shared.get('a')];
   expect(loads).toHaveLength(1);
@@ -19,7 +19,7 @@ test('concurrent callers share a load', async () => {
   expect(await Promise.all(both)).toEqual([1, 1]);
 });
 
-test('callers of getFresh share the next load, not one already running', async () => {
+test('callers of getFresh share the next load instead of a running one', async () => {
   const { loads, shared } = controlled();
   const old = shared.get('a');
   const fresh = [shared.getFresh('a'), shared.getFresh('a')];
@@ -31,7 +31,7 @@ test('callers of getFresh share the next load, not one already running', async (
   expect(loads).toHaveLength(2);
 });
 
-test('a failed load does not prevent the next', async () => {
+test('loads again after a failed load', async () => {
   const { loads, shared } = controlled();
   const old = shared.get('a');
   const fresh = shared.getFresh('a');

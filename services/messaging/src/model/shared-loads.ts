@@ -1,8 +1,8 @@
-/** Loads by key that concurrent callers share. */
+/** Loads by key, shared by concurrent callers. */
 export type SharedLoads<Value> = {
-  /** Joins a load that is in progress. */
+  /** Joins a load in progress, or starts one. */
   get(key: string): Promise<Value>;
-  /** Starts or joins only a load that begins after the call, so the value is at least as new as the call. */
+  /** Joins only a load that starts after the call, or starts one. So the value is at least as new as the call. */
   getFresh(key: string): Promise<Value>;
 };
 

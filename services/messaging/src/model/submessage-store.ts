@@ -21,7 +21,7 @@ export async function insertSubmessage(tx: Tx, row: Omit<SubmessageRow, 'id'>): 
   return inserted.id;
 }
 
-/** Submessages of these messages, oldest first. */
+/** Returns the submessages of these messages, oldest first. */
 async function listSubmessages(
   tx: ReadTx,
   realmId: number,
@@ -36,7 +36,7 @@ async function listSubmessages(
     .options({ name: 'list submessages' });
 }
 
-/** Bytes of all submessages of the message. */
+/** Returns the size of all submessages of the message, in bytes. */
 export async function countSubmessageBytes(
   tx: ReadTx,
   realmId: number,
@@ -50,7 +50,7 @@ export async function countSubmessageBytes(
   return rows[0]?.bytes ?? 0;
 }
 
-/** The message's oldest submessage; undefined when it has none. */
+/** Returns the message's oldest submessage; undefined when it has none. */
 export async function findFirstSubmessage(
   tx: ReadTx,
   realmId: number,
@@ -69,7 +69,7 @@ export function submessageObject({ realm_id: _, ...fields }: SubmessageRow): Sub
   return fields;
 }
 
-/** Submessages by message, oldest first; messages without any are left out. */
+/** Returns submessage objects by message, oldest first. Omits messages without submessages. */
 export async function listSubmessageObjects(
   tx: ReadTx,
   realmId: number,

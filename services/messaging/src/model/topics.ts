@@ -4,14 +4,14 @@ import { nameKey } from '@chat/kit/names/name-key';
 import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import { truncate } from './message-content.ts';
 
-/** The key by which topics are compared: topics with the same key are one. */
+/** Returns the key by which topics are compared. Topics with the same key are the same topic. */
 export function topicKey(topic: string): string {
   return nameKey(topic);
 }
 
 /**
- * Normalizes a topic and truncates it; names of the empty topic, and topics of which nothing is visible, become ''.
- * @throws BAD_REQUEST a character that no text can contain; the text gives its position, from 1
+ * Normalizes and truncates a topic. Names of the empty topic and topics without a visible character become ''.
+ * @throws BAD_REQUEST an invalid character; the message gives its position, from 1
  */
 export function normalizeTopic(text: string, emptyTopicDisplayName: string): string {
   const topic = namedTopic(text, emptyTopicDisplayName);
@@ -22,10 +22,14 @@ export function normalizeTopic(text: string, emptyTopicDisplayName: string): str
   return normalizeName(truncate(topic, limits.max_topic_length, '...'));
 }
 
-/** A topic as it is stored, without truncation: names of the empty topic become ''. Accepts what no topic can be. */
+/**
+ * Returns a topic as it is stored, without truncation. Names of the empty topic become ''. Accepts text that no topic can
+ * be.
+ */
 function namedTopic(text: string, emptyTopicDisplayName: string): string {
   const topic = normalizeName(text);
-  return topic === '(no topic)' || topic === normalizeName(emptyTopicDisplayName) ? '' : topic;
+  const key = topicKey(topic);
+  return key === '(no topic)' || key === topicKey(emptyTopicDisplayName) ? '' : topic;
 }
 
 /**
@@ -47,7 +51,7 @@ export function checkTopicsPolicy(
   }
 }
 
-/** The key of the topic that a caller names, in any of its spellings. It may be the key of no topic. */
+/** Returns the key of the topic that a caller names, in any of its spellings. It may be the key of no topic. */
 export function namedTopicKey(text: string, emptyTopicDisplayName: string): string {
   return topicKey(namedTopic(text, emptyTopicDisplayName));
 }
@@ -56,7 +60,7 @@ export function namedTopicKey(text: string, emptyTopicDisplayName: string): stri
 export const topicPolicies = { asChannel: 0, muted: 1, unmuted: 2, followed: 3 } as const;
 export type TopicPolicy = (typeof topicPolicies)[keyof typeof topicPolicies];
 
-/** A policy that an action gives a user for a topic. */
+/** A policy for a topic that a user gets by an action. */
 export type TopicPolicyChange = { userId: number; policy: 2 | 3 };
 
 /** @throws BAD_REQUEST unknown policy */
@@ -67,8 +71,8 @@ export function parseTopicPolicy(value: number): TopicPolicy {
 }
 
 /**
- * Normalizes the topic of a policy, whether or not it has messages.
- * @throws BAD_REQUEST too long, or a control character
+ * Normalizes the topic of a policy, even if it has no messages.
+ * @throws BAD_REQUEST too long, or an invalid character
  */
 export function parsePolicyTopic(text: string, emptyTopicDisplayName: string): string {
   const { max_topic_length } = limits;

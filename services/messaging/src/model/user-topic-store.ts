@@ -16,7 +16,7 @@ export type UserTopicRow = {
 
 type Key = Pick<UserTopicRow, 'realm_id' | 'user_id' | 'channel_id' | 'topic_key'>;
 
-/** The user's policy for the topic; 0 when the user has none. */
+/** Returns the user's policy for the topic; 0 when the user has none. */
 export async function findTopicPolicy(tx: ReadTx, key: Key): Promise<TopicPolicy> {
   const { realm_id, user_id, channel_id, topic_key } = key;
   const row = await tx<UserTopicRow>('user_topic')
@@ -45,7 +45,7 @@ export async function deleteUserTopic(tx: Tx, key: Key): Promise<boolean> {
   return deleted === 1;
 }
 
-/** All policies for these topics, locked in user order. */
+/** Returns and locks all policies for these topics, in user order. */
 export async function lockUserTopics(
   tx: Tx,
   realmId: number,
@@ -62,7 +62,7 @@ export async function lockUserTopics(
     .select('*');
 }
 
-/** Stores topic policies; policy 0 deletes the row. */
+/** Stores topic policies. Policy 0 deletes the row. */
 export async function storeUserTopics(
   tx: Tx,
   rows: readonly (Omit<UserTopicRow, 'policy'> & { policy: TopicPolicy })[],
@@ -86,7 +86,7 @@ export async function storeUserTopics(
   );
 }
 
-/** The user's topic policies, oldest first. */
+/** Returns the user's topic policies, oldest first. */
 export async function listUserTopics(
   tx: ReadTx,
   { realmId, userId }: Reader,
@@ -116,7 +116,7 @@ export async function upsertMutedChannel(tx: Tx, row: MutedChannelRow): Promise<
   return stored.length === 1;
 }
 
-/** Channels that the user muted. */
+/** Returns the channels that the user muted. */
 export async function listMutedChannelIds(
   tx: ReadTx,
   { realmId, userId }: Reader,
@@ -127,7 +127,7 @@ export async function listMutedChannelIds(
   return rows.map((row) => row.channel_id);
 }
 
-/** Topic policies of these users; users without one are left out. */
+/** Returns the topic policies of these users. Omits users without one. */
 export async function listTopicPolicies(
   tx: ReadTx,
   { realmId, channelId, topicKey }: { realmId: number; channelId: number; topicKey: string },
@@ -140,20 +140,20 @@ export async function listTopicPolicies(
   return new Map(rows.map(({ user_id, policy }) => [user_id, policy]));
 }
 
-/** The users who follow the topic. */
+/** Returns the users who follow the topic. */
 export async function listFollowers(
   tx: ReadTx,
   { realmId, channelId, topicKey }: { realmId: number; channelId: number; topicKey: string },
 ): Promise<number[]> {
   const rows = await tx<UserTopicRow>('user_topic')
     .where({ realm_id: realmId, channel_id: channelId, topic_key: topicKey })
-    // As written in the partial index
+    // Written as in the partial index.
     .whereRaw('policy = 3')
     .select('user_id');
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Those of the users who muted the channel. */
+/** Returns the users among these who muted the channel. */
 export async function listChannelMuters(
   tx: ReadTx,
   { realmId, channelId }: { realmId: number; channelId: number },
@@ -175,10 +175,10 @@ export type PolicyRaise = {
   changes: readonly TopicPolicyChange[];
 };
 
-/** A raised topic policy, and when. */
+/** A raised topic policy, and when it was raised. */
 export type RaisedPolicy = TopicPolicyChange & { updatedAtSeconds: number };
 
-/** Raises topic policies (follow, unmute); muted topics stay muted. Returns the changes. */
+/** Raises topic policies (follow, unmute). Muted topics stay muted. Returns the changes. */
 export async function raiseTopicPolicies(
   tx: Tx,
   { realmId, channelId, topic, topicKey, changes }: PolicyRaise,

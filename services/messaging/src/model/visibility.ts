@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { RealmRow } from '../read-model/realm-store.ts';
 import type { AccountRow } from '../read-model/user-store.ts';
 
-// Least privileged role that sees the real address, by the owner's visibility setting; 0: no role.
+// Least privileged role that can see the real address, by the account's visibility setting; 0: no role.
 const roleByVisibility = new Map([
   [1, 600], // everyone
   [2, 400], // members
@@ -14,8 +14,8 @@ const roleByVisibility = new Map([
 ]);
 
 /**
- * Highest role number (lower numbers have more rights) that sees the account's real address; 0: only the account
- * itself.
+ * Returns the highest role number that can see the account's real address (lower numbers have more rights); 0 if only the
+ * account can see it.
  */
 export function highestRoleSeeingEmail(
   account: Pick<AccountRow, 'is_bot' | 'email_address_visibility'>,
@@ -23,7 +23,7 @@ export function highestRoleSeeingEmail(
   return account.is_bot ? 600 : (roleByVisibility.get(account.email_address_visibility) ?? 0);
 }
 
-/** Whether a viewer with this id and role sees the account's real address. */
+/** Returns whether a viewer with this id and role can see the account's real address. */
 export function seesEmail(
   viewer: { userId: number; role: number },
   account: Pick<AccountRow, 'user_id' | 'is_bot' | 'email_address_visibility'>,
@@ -31,12 +31,12 @@ export function seesEmail(
   return viewer.userId === account.user_id || viewer.role <= highestRoleSeeingEmail(account);
 }
 
-/** Address shown instead of a person's real one. */
+/** Returns the address that is shown instead of a person's real one. */
 export function placeholderEmail(userId: number, realm: Pick<RealmRow, 'email_domain'>): string {
   return `user${userId}@${realm.email_domain}`;
 }
 
-/** User id of a placeholder address; undefined when `email` is no placeholder of this realm. */
+/** Returns the user id of a placeholder address; undefined when `email` is not a placeholder of this realm. */
 export function userOfPlaceholder(
   email: string,
   realm: Pick<RealmRow, 'email_domain'>,
@@ -45,13 +45,14 @@ export function userOfPlaceholder(
   return domain?.toLowerCase() === realm.email_domain ? Number(digits) : undefined;
 }
 
-/** Whether the avatar is a Gravatar, which clients can compute from the real address. */
+/** Returns whether the avatar is a Gravatar, which clients can compute from the real address. */
 export function hasGravatar(account: Pick<AccountRow, 'avatar_source'>): boolean {
   return account.avatar_source === 'G';
 }
 
 /**
- * The API's fields of a user, as shown to others; without `account`, those of a user who is not visible to the reader.
+ * Returns the API's fields of a user, as shown to others. Without `account`, returns those of a user whom the reader
+ * cannot see.
  */
 export function userFields(
   realm: Pick<RealmRow, 'email_domain'>,
@@ -85,7 +86,7 @@ const sharesConversation = (one: string, other: string) => `exists (
   where own.realm_id = :realmId and own.user_id = ${one} and own.is_subscribed
     and others.user_id = ${other} and others.is_subscribed)`;
 
-/** SQL: whether `account` is visible to the reader; `true` for readers who are no guests. */
+/** SQL: whether `account` is visible to the reader; `true` for readers who are not guests. */
 export function isUserVisibleTo(tx: ReadTx, realm: LimitedRealm, reader: Reader): Knex.Raw {
   const setting = realm.settings.can_access_all_users_group;
   if (reader.role !== roles.guest) return tx.raw('true');
@@ -96,7 +97,7 @@ export function isUserVisibleTo(tx: ReadTx, realm: LimitedRealm, reader: Reader)
   );
 }
 
-/** Those of the users who are not visible to the reader. No query unless the reader is a guest. */
+/** Returns the users among these whom the reader cannot see. Makes no query unless the reader is a guest. */
 export async function listUsersHiddenFrom(
   tx: ReadTx,
   realm: LimitedRealm,
@@ -112,7 +113,7 @@ export async function listUsersHiddenFrom(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Recipients of the conversation's messages to whom the user is not visible. */
+/** Returns the recipients of the conversation's messages who cannot see the user. */
 export async function listReceiversToHideFrom(
   tx: ReadTx,
   { realm_id: realmId, settings }: LimitedRealm,
@@ -132,7 +133,7 @@ export async function listReceiversToHideFrom(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Readers to whom the user is not visible. */
+/** Returns the readers who cannot see the user. */
 export async function listReadersToHideFrom(
   tx: ReadTx,
   { realm_id: realmId, settings }: LimitedRealm,

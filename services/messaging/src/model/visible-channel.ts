@@ -8,7 +8,9 @@ import { type ChannelForUser, type ChannelRow, listChannelsForUser } from './cha
 /** A channel by id or by name. */
 type ChannelReference = { channelId?: number | undefined; channelName?: string | undefined };
 
-/** The channel with the actor's membership, whether or not it is visible to the actor; undefined: not in the read model. */
+/**
+ * Returns the channel with the actor's membership, even if the actor cannot see it; undefined: not in the read model.
+ */
 export async function findChannelForActor(
   tx: ReadTx,
   { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
@@ -16,13 +18,13 @@ export async function findChannelForActor(
 ): Promise<ChannelForUser | undefined> {
   const [found] = await listChannelsForUser(tx, realmId, userId, {
     channelIds: channelId === undefined ? [] : [channelId],
-    // Postgres text holds no null byte, so no channel matches.
+    // Postgres text cannot contain a null byte, so no channel matches.
     names: channelName === undefined || channelName.includes('\0') ? [] : [channelName],
   });
   return found;
 }
 
-/** Fetches the channel from the channels service if it is not in the read model yet. */
+/** Fetches the channel from the channels service if the read model does not have it yet. */
 export async function ensureChannelKnown(
   deps: Pick<Deps, 'db' | 'fetchChannel' | 'refillChannels'>,
   actor: Actor,
@@ -34,7 +36,7 @@ export async function ensureChannelKnown(
   else await deps.refillChannels(actor.realmId);
 }
 
-/** Those of the channels that are visible to the actor. */
+/** Returns the channels among these that the actor can see. */
 export async function listVisibleChannelIds(
   tx: ReadTx,
   actor: Actor,
@@ -48,7 +50,10 @@ export async function listVisibleChannelIds(
   return new Set(visible.map(({ channel }) => channel.channel_id));
 }
 
-/** Returns a channel that is visible to the actor. @throws BAD_REQUEST no such channel for this actor */
+/**
+ * Returns a channel that the actor can see.
+ * @throws BAD_REQUEST no such channel, or the actor cannot see it
+ */
 export async function getVisibleChannel(
   tx: ReadTx,
   actor: Actor,

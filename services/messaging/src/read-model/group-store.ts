@@ -9,7 +9,7 @@ const reached = `reached (group_id) as (
   where subgroup.realm_id = :realmId
 )`;
 
-/** Whether one of the users holds the permission, directly or through groups. */
+/** Returns whether one of the users has the permission, directly or through groups. */
 export async function isHeldByAny(
   tx: ReadTx,
   realmId: number,
@@ -33,11 +33,11 @@ export type MentionedGroup = {
   group_id: number;
   name: string;
   is_system_group: boolean;
-  /** null: everyone may mention it; a system group nobody. */
+  /** null: everyone may mention the group, or nobody if it is a system group. */
   can_mention: GroupSetting | null;
 };
 
-/** The groups with these ids, in no particular order. */
+/** Returns the groups with these ids, in any order. */
 export async function listMentionedGroups(
   tx: ReadTx,
   realmId: number,
@@ -49,13 +49,13 @@ export async function listMentionedGroups(
     .select('group_id', 'name', 'is_system_group', 'can_mention');
 }
 
-/** Members of these groups, subgroups included. */
+/** Returns the members of these groups, including members of subgroups. */
 export async function listMembersOfGroups(
   tx: ReadTx,
   realmId: number,
   groupIds: readonly number[],
 ): Promise<number[]> {
-  // As one array: reading thousands of rows is slower.
+  // One array, because reading thousands of rows is slower.
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with recursive ${reached}
      select coalesce(array_agg(distinct member.user_id), '{}') as user_ids
@@ -66,7 +66,7 @@ export async function listMembersOfGroups(
   return rows[0]?.user_ids ?? [];
 }
 
-/** Members of the system group `role:members`, which holds everyone but guests. */
+/** Returns the members of the system group `role:members`, which contains everyone except guests. */
 export async function listNonGuests(tx: ReadTx, realmId: number): Promise<number[]> {
   const groups = await tx<{
     realm_id: number;

@@ -21,15 +21,16 @@ import {
   type ReceivingFields,
 } from './user-store.ts';
 
-/** Read model of users and channels, kept current by domain events and refilled where they left gaps. */
+/** Read model of users and channels. Domain events keep it current, and it is refilled where they left gaps. */
 export type ReadModel = {
   /**
-   * The realm, refilled from the users service if it is not known yet.
-   * @throws an error when the users service does not know it either
+   * Returns the realm. Refills it from the users service if it is unknown.
+   * @throws an error when the users service does not have it either
    */
   getRealm(realmId: number): Promise<RealmRow>;
   /**
-   * Refills the realm from the users service if one of these users is unknown; users unknown afterwards do not exist.
+   * Refills the realm from the users service if one of the ids is not in the read model. An id that is still missing after
+   * that belongs to no user.
    */
   ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
   /** Refills the realm's users and groups, unless that was done recently. */
@@ -38,13 +39,13 @@ export type ReadModel = {
   refillChannels(realmId: number): Promise<void>;
 };
 
-/** Refills whole realms through the same handlers as events from the bus. */
+/** Creates the read model. Refills whole realms through the same handlers as events from the bus. */
 export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
   channels: Pick<RpcClient<ChannelsDefinition>, 'listDomainEvents'>;
   userHandlers: readonly DomainEventHandler[];
-  /** For events that hold complete states. */
+  /** Handlers for events that contain complete states. */
   channelStateHandlers: readonly DomainEventHandler[];
   now(): number;
   log: Logger;
@@ -71,7 +72,7 @@ export function createReadModel(deps: {
     try {
       return await getFilledRealm(db, ofUsers, realmId);
     } catch (error) {
-      // Falls back to the read model as it is while the users service is unavailable.
+      // Uses the stored realm while the users service is unavailable.
       const known = await findRealm(db, realmId);
       if (!known) throw error;
       log.warn('realm refill failed; using the read model as it is', { realmId, error });
@@ -92,10 +93,7 @@ export function createReadModel(deps: {
   };
 }
 
-/**
- * Whether the change can be applied by storing the row alone (activity, bot type, alert words and mutes are
- * unchanged).
- */
+/** Returns whether it is enough to store the row, because activity, bot type, alert words and mutes are unchanged. */
 function needsStoreOnly(row: AccountRow, before: ReceivingFields = assumedAccount): boolean {
   return (
     isReceiver(before) === isReceiver(row) &&

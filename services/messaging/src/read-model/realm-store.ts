@@ -13,15 +13,15 @@ const groupSetting = z
 /** Time limit in seconds; null: no limit. */
 const timeLimit = z.int().positive().nullable();
 
-/** Realm settings that messaging acts on, from the domain event with all settings. */
+/** Realm settings that the messaging service uses, from the domain event with all settings. */
 export const RealmSettings = z.object({
   topics_policy: z.enum(['allow_empty_topic', 'disable_empty_topic']).default('allow_empty_topic'),
-  /** Display name of the empty topic; typed as a topic it means the empty one. */
+  /** Display name of the empty topic. Users who type it as a topic get the empty topic. */
   empty_topic_display_name: z.string().min(1).default('general chat'),
   default_code_block_language: z.string().default(''),
   direct_message_permission_group: groupSetting,
   direct_message_initiator_group: groupSetting,
-  /** Days that messages are kept; -1: forever. */
+  /** Days for which messages are kept; -1: forever. */
   message_retention_days: z.int().default(-1),
   allow_message_editing: z.boolean().default(true),
   message_content_edit_limit_seconds: timeLimit.default(600),
@@ -53,9 +53,9 @@ export type Linkifier = {
   /** RFC 6570 URL template with the pattern's groups as variables. */
   url_template: string;
   example_input: string | null;
-  /** Text with `{group}`s that clients insert for a pasted address of `url_template`. */
+  /** Text with `{group}`s. When a user pastes an address that matches `url_template`, clients insert this text. */
   reverse_template: string | null;
-  /** Further URL templates that clients can reverse; they never create links. */
+  /** Further URL templates that clients can reverse. They never create links. */
   alternative_url_templates: readonly string[];
 };
 
@@ -71,15 +71,15 @@ export type RealmRow = readModel.StoredRealm & {
   email_domain: string;
   is_active: boolean;
   settings: RealmSettings;
-  /** When its channels were last refilled; null: a refill is needed. */
+  /** When the realm's channels were last refilled; null: a refill is needed. */
   channels_filled_at: Date | null;
-  /** Increases with every change of alert words or linkifiers; sends prepared with an older one are stale. */
+  /** Increases with every change of alert words or linkifiers. Sends prepared with an older version are stale. */
   send_version: number;
   /** In processing order. */
   linkifiers: readonly Linkifier[];
 };
 
-/** The realm; undefined when it is not in the read model yet. */
+/** Returns the realm; undefined when it is not in the read model yet. */
 export const findRealm = readModel.findRealm<RealmRow>;
 
 /** Invalidates sends that were prepared with other alert words. */
@@ -87,13 +87,13 @@ export async function raiseSendVersion(tx: Tx, realmId: number): Promise<void> {
   await tx<RealmRow>('realm').where({ realm_id: realmId }).increment('send_version', 1);
 }
 
-/** The realm's linkifiers in processing order. */
+/** Returns the realm's linkifiers in processing order. */
 export async function listLinkifiers(tx: ReadTx, realmId: number): Promise<readonly Linkifier[]> {
   const row = await tx<RealmRow>('realm').where({ realm_id: realmId }).first('linkifiers');
   return row?.linkifiers ?? [];
 }
 
-/** The realm's linkifiers in order, with the realm's row locked until the transaction ends. */
+/** Returns the realm's linkifiers in order, with the realm's row locked until the transaction ends. */
 export async function lockLinkifiers(tx: Tx, realmId: number): Promise<readonly Linkifier[]> {
   const row = await tx<RealmRow>('realm')
     .where({ realm_id: realmId })
@@ -112,7 +112,7 @@ export async function allocateLinkifierId(tx: Tx): Promise<number> {
   return row.id;
 }
 
-/** Replaces the list and invalidates sends that were rendered with the previous one. */
+/** Replaces the list, and invalidates sends that were rendered with the previous one. */
 export async function updateLinkifiers(
   tx: Tx,
   realmId: number,

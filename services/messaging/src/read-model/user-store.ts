@@ -5,13 +5,12 @@ import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged
 import { z } from 'zod';
 
 /**
- * Values of the settings for automatic follow and unmute: on any participation, on sending, on starting a topic,
- * never.
+ * Values of the settings for automatic follow and unmute: on any participation, on sending, on starting a topic, never.
  */
 export const participationLevels = { participating: 1, sending: 2, starting: 3, never: 4 } as const;
 const participationLevel = z.literal([1, 2, 3, 4]);
 
-/** User settings that messaging acts on. @spec PATCH /settings */
+/** User settings that the messaging service uses. @spec PATCH /settings */
 export const PersonalSettings = z.object({
   translate_emoticons: z.boolean(),
   automatically_follow_topics_policy: participationLevel,
@@ -34,7 +33,7 @@ const defaults: PersonalSettings = {
   enable_drafts_synchronization: true,
 };
 
-/** The user's settings, or those of a new account when the user is not in the read model yet. */
+/** Returns the user's settings, or those of a new account when the user is not in the read model yet. */
 export function personalSettings(
   account: { settings: PersonalSettings } | undefined,
 ): PersonalSettings {
@@ -43,7 +42,7 @@ export function personalSettings(
 
 /** An account in the read model. */
 export type AccountRow = readModel.StoredAccount & {
-  /** The real e-mail address. */
+  /** The real email address. */
   delivery_email: string;
   /** The address that the API shows to everyone. */
   email: string;
@@ -62,7 +61,7 @@ export type AccountRow = readModel.StoredAccount & {
   email_address_visibility: number;
   /** Name of the system bot; null for other accounts. */
   system_bot: string | null;
-  /** Users who have muted this one; null: none. */
+  /** Users who muted this account; null: none. */
   muted_by: number[] | null;
   role: number;
   /** Read through `personalSettings`. */
@@ -71,7 +70,7 @@ export type AccountRow = readModel.StoredAccount & {
   alert_words: string[] | null;
 };
 
-/** The row of an account from its domain event. */
+/** Returns the row of an account from its domain event. */
 export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): AccountRow {
   return {
     ...readModel.accountColumns(user, meta),
@@ -93,13 +92,13 @@ export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): 
   };
 }
 
-/** What decides which messages an account receives, and how. */
+/** The fields that decide which messages an account receives, and how. */
 export type ReceivingFields = Pick<
   AccountRow,
   'is_active' | 'bot_type' | 'alert_words' | 'muted_by'
 >;
 
-/** Assumed of a user that is not in the read model yet: an active person. */
+/** Assumed for a user who is not in the read model yet: an active person. */
 export const assumedAccount: ReceivingFields = {
   is_active: true,
   bot_type: 0,
@@ -107,10 +106,10 @@ export const assumedAccount: ReceivingFields = {
   muted_by: null,
 };
 
-/** Accounts by id; unknown ids are left out. */
+/** Returns accounts by id. Omits unknown ids. */
 export const listAccounts = readModel.listAccounts<AccountRow>;
 
-/** The realm's system bot of this name; undefined when it is not in the read model yet. */
+/** Returns the realm's system bot of this name; undefined when it is not in the read model yet. */
 export async function findSystemBot(
   tx: ReadTx,
   realmId: number,
@@ -119,13 +118,13 @@ export async function findSystemBot(
   return tx<AccountRow>('account').where({ realm_id: realmId, system_bot: name }).first();
 }
 
-/** Accounts with one of these real or shown addresses, ignoring case. */
+/** Returns accounts with one of these real or shown addresses, ignoring case. */
 export async function listAccountsByEmail(
   tx: ReadTx,
   realmId: number,
   emails: readonly string[],
 ): Promise<AccountRow[]> {
-  // Postgres text holds no null byte, so no account matches.
+  // Postgres text cannot contain a null byte, so no account matches.
   const addresses = emails.filter((email) => !email.includes('\0'));
   if (addresses.length === 0) return [];
   return tx<AccountRow>('account')
@@ -137,7 +136,7 @@ export async function listAccountsByEmail(
     );
 }
 
-/** Users of the realm who have alert words. */
+/** Returns the users of the realm who have alert words. */
 export async function listAlertedUsers(
   tx: ReadTx,
   realmId: number,
@@ -150,7 +149,7 @@ export async function listAlertedUsers(
   return rows;
 }
 
-/** Locks accounts in id order until the transaction ends. Returns which exist and which of them receive messages. */
+/** Locks accounts in id order until the transaction ends. Returns which of them exist, and which receive messages. */
 export async function lockReceivers(
   tx: Tx,
   realmId: number,
@@ -169,17 +168,17 @@ export async function lockReceivers(
   };
 }
 
-// Outgoing-webhook and embedded bots get messages by a webhook or inside the server, not as recipients.
+// Outgoing-webhook and embedded bots get messages through a webhook or inside the server, not as recipients.
 const outgoingWebhookBot = 3;
 const embeddedBot = 4;
 
-/** Whether the account receives messages: it is active and neither an outgoing-webhook nor an embedded bot. */
+/** Returns whether the account receives messages: it is active, and not an outgoing-webhook or embedded bot. */
 export function isReceiver(account: Pick<AccountRow, 'is_active' | 'bot_type'>): boolean {
   const { is_active, bot_type } = account;
   return is_active && bot_type !== outgoingWebhookBot && bot_type !== embeddedBot;
 }
 
-/** Whether the user's setting `enable_drafts_synchronization` is on. */
+/** Returns whether the user's setting `enable_drafts_synchronization` is on. */
 export async function synchronizesDrafts(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },

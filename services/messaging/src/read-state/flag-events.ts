@@ -3,12 +3,13 @@ import { inChunks } from '../model/id-lists.ts';
 import type { FlagChange } from './flags.ts';
 import type { UnreadDetails } from './mark-unread.ts';
 
-// Client events `update_message_flags` for the user's own queues, split because bus messages are limited in size.
+// Client events `update_message_flags` for the user's own queues. Large changes are split because bus messages have a
+// size limit.
 
 const maxIdsPerEvent = 20_000;
 const maxDetailsPerEvent = 1_000;
 
-/** Client event: a flag was added to messages or removed from them, for one user or several. */
+/** Client event: a flag was added to or removed from messages, for one or several users. */
 export function flagChanged(
   users: number | readonly number[],
   { flag, isAdded }: FlagChange,
@@ -20,7 +21,7 @@ export function flagChanged(
   );
 }
 
-/** Client event: messages were marked as read, for one user or several. */
+/** Client event: messages were marked as read, for one or several users. */
 export function markedRead(
   users: number | readonly number[],
   messageIds: readonly number[],
@@ -34,8 +35,8 @@ export function allMarkedRead(userId: number): OutboxEvent {
 }
 
 /**
- * Client event: messages were marked as unread. Topics are sent as stored; `emptyTopicDisplayName` is for clients
- * without the capability `empty_topic_name`.
+ * Client event: messages were marked as unread. Topics are sent as stored; `emptyTopicDisplayName` replaces the empty
+ * topic for clients without the capability `empty_topic_name`.
  */
 export function markedUnread(
   userId: number,
@@ -77,7 +78,7 @@ function flagEvent(
   return clientEvent({
     type: 'update_message_flags',
     audience: { userIds: [users].flat() },
-    // Former name of `op`.
+    // Legacy name of `op`.
     body: { ...event, operation: event.op },
   });
 }

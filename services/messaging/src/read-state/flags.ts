@@ -25,7 +25,7 @@ const otherFlags = new Set([
 /**
  * Parses a requested flag change.
  *
- * @throws BAD_REQUEST unknown flag, or one that only the server sets
+ * @throws BAD_REQUEST the flag is unknown, or only the server may set it
  * @spec POST /messages/flags
  */
 export function parseFlagChange(requested: { flag: string; isAdded: boolean } | null): FlagChange {
@@ -36,9 +36,9 @@ export function parseFlagChange(requested: { flag: string; isAdded: boolean } | 
   throw badRequest({ msg: `Invalid flag: '${name}'` });
 }
 
-/** A reader's flags of a message, as columns. */
+/** Columns of a reader's flags for a message. */
 export type FlagColumns = {
-  /** By sequence number; otherwise the reader may have a materialized row. */
+  /** Whether the reader received it, by its sequence number. If not, the reader may still have a materialized row. */
   is_received: boolean;
   is_unread: boolean;
   is_starred: boolean;
@@ -46,12 +46,12 @@ export type FlagColumns = {
   hides_link_previews: boolean;
   is_mentioned: boolean;
   is_topic_wildcard_mentioned: boolean;
-  /** By a channel wildcard mention that the reader received. */
+  /** Whether a channel wildcard mentions the reader, who received the message. */
   mentions_everybody: boolean;
   has_alert_word: boolean;
 };
 
-/** SQL: flag columns of message `m`, from the optional row `own` of user_message and from `scope.received`. */
+/** SQL: the flag columns of message `m`, from its optional `user_message` row `own` and from `scope.received`. */
 export const flagColumnsSql = `
   coalesce(own.is_starred, false) as is_starred,
   coalesce(own.is_collapsed, false) as is_collapsed,
@@ -61,7 +61,7 @@ export const flagColumnsSql = `
   m.mentions_everybody and scope.received @> m.seq as mentions_everybody,
   coalesce(own.has_alert_word, false) as has_alert_word`;
 
-/** Flags of a message by their API names. */
+/** Returns a message's flags by their API names. */
 export function flagsOf(columns: FlagColumns): string[] {
   const { mentions_everybody, is_topic_wildcard_mentioned } = columns;
   const flags: Record<string, boolean> = {

@@ -14,7 +14,7 @@ import { listUnreadInTopic, markAllRead, markConversationRead, markRead } from '
 import { lockAllMemberships, lockMembership } from './member-locks.ts';
 
 /**
- * Marks everything as read that the actor has received.
+ * Marks all messages that the actor received as read.
  *
  * @spec POST /mark_all_as_read
  */
@@ -27,8 +27,8 @@ export async function markAllAsRead(
   const reader = { realmId, userId };
   return deps.transact(async (tx, emit) => {
     await lockAllMemberships(tx, reader);
-    // Clients apply the event to everything published before it. Under the event number no message can be committed
-    // in between.
+    // Clients apply the event to everything published before it. The event number keeps other messages from committing in
+    // between.
     await emit(realmId, async () =>
       (await markAllRead(tx, reader)) ? [allMarkedRead(userId)] : [],
     );
@@ -37,9 +37,9 @@ export async function markAllAsRead(
 }
 
 /**
- * Marks a channel as read.
+ * Marks the messages of a channel as read.
  *
- * @throws BAD_REQUEST no such channel for this actor
+ * @throws BAD_REQUEST no such channel, or the actor cannot see it
  * @spec POST /mark_stream_as_read
  */
 export async function markChannelAsRead(
@@ -61,9 +61,9 @@ export async function markChannelAsRead(
 }
 
 /**
- * Marks a topic as read; does nothing for a topic without messages.
+ * Marks the messages of a topic as read. Does nothing if the topic has no messages.
  *
- * @throws BAD_REQUEST no such channel for this actor
+ * @throws BAD_REQUEST no such channel, or the actor cannot see it
  * @spec POST /mark_topic_as_read
  */
 export async function markTopicAsRead(

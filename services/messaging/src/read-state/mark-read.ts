@@ -13,8 +13,8 @@ import {
   unreadSpans,
 } from './unread-sql.ts';
 
-// Marking as read writes one row per chunk of 1,024 sequence numbers or per conversation, never per message. The
-// caller has locked the user's membership rows.
+// Marking as read writes one row per chunk of 1,024 sequence numbers or per conversation, never per message. Callers lock
+// the user's membership rows first.
 
 /** Marks messages as read. Returns the ids of those that were unread, ascending. */
 export async function markRead(
@@ -58,9 +58,7 @@ export async function markRead(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Marks the conversation as read. Returns the ids that were unread, ascending; messages sent meanwhile stay unread.
- */
+/** Marks the conversation as read. Returns the ids that were unread, ascending. Messages sent meanwhile stay unread. */
 export async function markConversationRead(
   tx: Tx,
   reader: Reader,
@@ -95,7 +93,9 @@ export async function markConversationRead(
   return rows.map(({ id }) => id);
 }
 
-/** Marks everything that the user received as read; false when nothing changed. Updates one row per conversation. */
+/**
+ * Marks everything that the user received as read, with one row per conversation. Returns false when nothing changed.
+ */
 export async function markAllRead(tx: Tx, reader: Reader): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { has_changed: boolean }[] }>(
     `with advanced as (
@@ -121,7 +121,7 @@ export async function markAllRead(tx: Tx, reader: Reader): Promise<boolean> {
   return rows[0]?.has_changed ?? false;
 }
 
-/** Ids of a topic's unread messages, ascending. */
+/** Returns the ids of the topic's unread messages, ascending. */
 export async function listUnreadInTopic(
   tx: ReadTx,
   reader: Reader,
@@ -146,8 +146,8 @@ export async function listUnreadInTopic(
 type UnreadGroup = { userIds: number[]; messageIds: number[] };
 
 /**
- * The unread messages of subscribers in a conversation, of those in `userIds`: groups of users with equal unread
- * messages, ids ascending. Users without unread messages are left out. Locks the users' membership rows.
+ * Returns what the subscribers in `userIds` have unread in a conversation: groups of users with the same unread messages,
+ * ids ascending. Omits users without unread messages. Locks the users' membership rows.
  */
 export async function listUnreadOfSubscribers(
   tx: Tx,
@@ -201,8 +201,8 @@ function unreadIds(tx: ReadTx, readers: Readers): Knex.Raw {
 }
 
 /**
- * Advances `read_upto` to just before the first unread message and deletes chunks and runs below. Each message is
- * passed once.
+ * Advances `read_upto` to just before the first unread message, and deletes the chunks and runs below it. Passes each
+ * message only once.
  */
 async function advanceReadUpto(
   tx: Tx,
@@ -247,7 +247,7 @@ async function advanceReadUpto(
   );
 }
 
-/** Subscribers of a locked conversation who have unread messages, ascending, at most `limit`. */
+/** Returns up to `limit` subscribers of a locked conversation who have unread messages, ascending. */
 export async function listMembersWithUnread(
   tx: ReadTx,
   realmId: number,

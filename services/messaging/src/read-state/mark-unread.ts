@@ -7,8 +7,8 @@ import { isUnread } from './unread-sql.ts';
 export type MarkedUnread = { messageIds: number[]; ignoredChannelIds: number[] };
 
 /**
- * Marks messages as unread, except in channels that the user is not subscribed to. The caller has checked that the
- * user may read them and has locked the membership rows.
+ * Marks messages as unread, except in channels to which the user is not subscribed. The caller has checked that the user
+ * may read them, and has locked the membership rows.
  */
 export async function markUnread(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function markUnread(
   };
 }
 
-/** The data of a message that clients need to count it as unread. */
+/** Data of an unread message that clients need to count it. */
 export type UnreadDetails = {
   id: number;
   topic: string;
@@ -67,11 +67,11 @@ export type UnreadDetails = {
   channel_id: number | null;
   /** Ascending. */
   participants: number[] | null;
-  /** By name, group or wildcard. */
+  /** Whether a name, group or wildcard mentions the user. */
   is_mentioned: boolean;
 };
 
-/** Unread details of messages, ascending by id. */
+/** Returns the unread details of messages, ascending by id. */
 export async function listUnreadDetails(
   tx: ReadTx,
   { realmId, userId }: Reader,

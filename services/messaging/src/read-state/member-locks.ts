@@ -2,11 +2,11 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { Reader } from '../model/members.ts';
 
-// A transaction that changes a user's read state first locks that user's rows of `member`, in order of conversation.
+// A transaction that changes a user's read state first locks the user's rows of `member`, in order of conversation.
 
 /**
- * Locks the user's membership rows of the conversations that hold the messages: until the transaction ends none of
- * these messages is moved, and nobody else changes their read state for the user.
+ * Locks the user's membership rows of the conversations that contain the messages. Until the transaction ends, no other
+ * transaction moves these messages or changes their read state for the user.
  */
 export async function lockMembershipsHolding(
   tx: Tx,
@@ -34,8 +34,8 @@ export async function lockMembershipsHolding(
       ]),
     );
     if (more.length === 0) return locked;
-    // If a message was moved while its old row was awaited, both rows must be locked again in order; locking only the
-    // new one could deadlock with another move.
+    // If a message moved while this call waited for its old row, both rows have to be locked again in order. Locking only
+    // the new row could deadlock with another move.
     await tx.raw('rollback to savepoint parts');
     known = [...locked, ...more];
   }
@@ -45,7 +45,7 @@ async function setSavepoint(tx: Tx): Promise<void> {
   await tx.raw('savepoint parts');
 }
 
-/** Locks the conversations that these users receive: until the transaction ends no message is written to them. */
+/** Locks the conversations that these users receive. No message is written to them until the transaction ends. */
 export async function lockConversationsOf(
   tx: Tx,
   realmId: number,
@@ -62,7 +62,7 @@ export async function lockConversationsOf(
   );
 }
 
-/** Locks the user's membership row of the conversation; false when there is none. */
+/** Locks the user's membership row of the conversation. Returns false when there is none. */
 export async function lockMembership(
   tx: Tx,
   reader: Reader,
@@ -72,7 +72,7 @@ export async function lockMembership(
   return locked.length > 0;
 }
 
-/** Locks all membership rows that may hold unread messages. */
+/** Locks all the user's membership rows that may have unread messages. */
 export async function lockAllMemberships(tx: Tx, reader: Reader): Promise<void> {
   await lockMemberships(tx, reader, tx.raw('is_subscribed'));
 }
@@ -96,7 +96,7 @@ async function lockMemberships(tx: Tx, reader: Reader, condition: Knex.Raw): Pro
   return rows.map(({ conversation_id }) => conversation_id);
 }
 
-/** SQL: the conversations that hold the messages, as an array that is computed once. */
+/** SQL: the conversations that contain the messages, as an array that is computed once. */
 export function conversationsOf(
   tx: ReadTx,
   realmId: number,
@@ -110,7 +110,7 @@ export function conversationsOf(
   );
 }
 
-/** SQL: the user's membership rows of these conversations, as common table expression `scope`. */
+/** SQL: the user's membership rows of these conversations, as the common table expression `scope`. */
 export function membershipsIn(
   tx: ReadTx,
   { realmId, userId }: Reader,

@@ -14,9 +14,9 @@ import {
 } from './moved-runs.ts';
 
 /**
- * What a move changed of users' flags: messages became read for whoever does not receive messages of the target, and
- * lost the flags that one sets oneself for whoever is not subscribed to it. For large moves, everyone who had any
- * message unread is listed with all of them.
+ * The change that a move made to users' flags. Messages become read for users who do not receive the target's messages.
+ * They lose the user's own flags for users who are not subscribed to the target. A large move lists everyone who had any
+ * of the messages unread, with all of them.
  */
 export type MovedFlags = {
   userIds: readonly number[];
@@ -26,21 +26,21 @@ export type MovedFlags = {
 
 /** Further changes to messages that a user moves. */
 export type MovedBy = {
-  /** undefined: unchanged. */
+  /** undefined: the topic stays. */
   topic: { name: string; key: string } | undefined;
   movedAt: Date;
   /** SQL that records edit history; `moved` yields (id, number, topic_before). */
   edits(moved: Knex.Raw): Knex.Raw;
 };
 
-/** Above this many (user, message) pairs, the exact messages per user are not computed. */
+/** Above this many pairs of user and message, the exact messages per user are not computed. */
 const maxLostPairs = 50_000;
-/** Most messages moved by one statement, to bound its duration. */
+/** Limit on the messages that one statement moves, which bounds its duration. */
 export const maxMovedPerStatement = 20_000;
 
 /**
- * Moves messages to another channel's conversation, where they get the next sequence numbers. There they are read by
- * default; users who had them unread and receive messages of the target keep them unread. Users not subscribed to the
+ * Moves messages to another channel's conversation, where they get the next sequence numbers and are read by default.
+ * Users who had them unread and receive the target's messages keep them unread. Users who are not subscribed to the
  * target lose their flags. The caller has locked the messages and both conversations, in id order. With `by`, each
  * message's edit count increases. `messageIds` ascend and are moved in batches of `atOnce`.
  */
@@ -141,7 +141,7 @@ async function findLastSeq(tx: Tx, realmId: number, conversationId: number): Pro
   return row.last_seq;
 }
 
-/** Locks all membership rows of both conversations, so that nobody's read state changes meanwhile. */
+/** Locks all membership rows of both conversations, so that no read state changes during the move. */
 async function lockMembers(
   tx: Tx,
   realmId: number,

@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { isOneOf } from '../model/id-lists.ts';
 import { isUnreadBySeq } from './unread-sql.ts';
 
-// How a move changes read state, as common table expressions. Messages move in segments: sequence numbers within one
-// chunk keep their distances, so a user's read bits are shifted as a whole and no single message is looked at.
-// `receiver` are the users who receive messages of the target.
+// How a move changes read state, as common table expressions. Messages move in segments. Sequence numbers within a chunk
+// keep their distances, so a user's read bits shift as a whole and no statement reads single messages. The rows of
+// `receiver` are the users who receive the target's messages.
 
-/** A move of messages from one locked conversation to another; new sequence numbers follow `lastSeq`. */
+/** A move of messages from one locked conversation to another. New sequence numbers follow `lastSeq`. */
 export type Moving = {
   realmId: number;
   source: number;
@@ -18,16 +18,16 @@ export type Moving = {
 
 const beyond = '9223372036854775807';
 const allBits = '(~ 0::bit(1024))';
-/** As a hash lookup: given a join, the planner assumes few rows and compares all pairs. */
+/** A hash lookup, because the planner would assume few rows for a join and compare all pairs. */
 const isReceiver = (userId: string) => `(${userId} in (select user_id from receiver)) is true`;
 
-/** SQL: whether a column holds the id of a moved message. */
+/** SQL: whether a column contains the id of a moved message. */
 export const isMoved = (id: string) => `${id} = any(cast((select ids from moved_ids) as bigint[]))`;
 
 /**
  * SQL: the moved messages (`moved`, with their ctid; `moved_ids`) and their segments in the order of the new sequence
- * numbers. Messages read by default form one `kind`, the others another; the kinds are ordered by their lowest ids.
- * `sequence`: whether ids ascend through all of them.
+ * numbers. Messages that are read by default form one `kind`, the others another. The kinds are ordered by their lowest
+ * ids. `sequence` tells whether ids ascend through all segments.
  */
 export function segments(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
@@ -66,8 +66,8 @@ export function segments(tx: ReadTx, moving: Moving): Knex.Raw {
 }
 
 /**
- * SQL: ranges in which users may have moved messages unread (`part`), with the segments they span: received ranges,
- * or runs (`known_run`, all of the source), each from `read_upto` on.
+ * SQL: the ranges in which users may have moved messages unread (`part`), with the segments they span. They are received
+ * ranges or runs (`known_run`, all runs of the source), each from `read_upto` on.
  */
 export function unreadRanges(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
@@ -104,7 +104,7 @@ export function unreadRanges(tx: ReadTx, moving: Moving): Knex.Raw {
 }
 
 /**
- * SQL: read bits within these ranges (`read_bits`), and the runs that the ranges become (`run`), starting at the
+ * SQL: the read bits within these ranges (`read_bits`), and the runs that the ranges become (`run`). A run starts at the
  * first segment that is not entirely read.
  */
 export function movedRuns(tx: ReadTx, moving: Moving): Knex.Raw {
@@ -154,8 +154,8 @@ export function movedRuns(tx: ReadTx, moving: Moving): Knex.Raw {
 }
 
 /**
- * SQL: users for whom messages become read because they do not receive messages of the target (`lost`), with the ids,
- * or with null above `most` pairs.
+ * SQL: the users for whom messages become read because they do not receive the target's messages (`lost`), with the ids.
+ * The ids are null above `most` pairs of user and message.
  */
 export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
   return tx.raw(
@@ -203,8 +203,8 @@ export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
 }
 
 /**
- * SQL: inserts the runs and their read bits for the target's receivers. Adjacent runs are merged if ids ascend
- * through the whole move, so that repeated moves of a topic do not add a run each time.
+ * SQL: inserts the runs and their read bits for the users who receive the target's messages. Merges adjacent runs if ids
+ * ascend through the whole move, so that repeated moves of a topic do not each add a run.
  */
 export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(

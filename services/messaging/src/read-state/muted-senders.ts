@@ -8,7 +8,7 @@ import { lockAllMemberships, lockConversationsOf } from './member-locks.ts';
 import { isExplicitlyUnread, isUnreadBySeq } from './unread-sql.ts';
 
 /**
- * Begins and ends mutes of `sender` according to the change of `muted_by`. Returns events for those who muted.
+ * Starts and ends mutes of `sender` according to the change of `muted_by`. Returns the events for the users who muted.
  * @spec POST /users/me/muted_users/{muted_user_id}
  */
 export async function applyMutes(
@@ -19,7 +19,8 @@ export async function applyMutes(
   const [now, then] = [new Set(sender.muted_by), new Set(before?.muted_by)];
   const readerOf = (userId: number): Reader => ({ realmId: sender.realm_id, userId });
   const events: OutboxEvent[] = [];
-  // A message that was checked before is written first, and counts as sent before; a later one is checked again.
+  // A message that was checked before the change is written first and counts as sent before it. A later one is checked
+  // again.
   await lockConversationsOf(tx, sender.realm_id, [...now.symmetricDifference(then)]);
   for (const userId of now.difference(then)) {
     events.push(...(await beginMute(tx, readerOf(userId), sender.user_id)));
@@ -28,7 +29,7 @@ export async function applyMutes(
   return events;
 }
 
-/** Marks the sender's direct messages as read; channel messages stay as they are. */
+/** Marks the sender's direct messages as read. The sender's channel messages stay as they are. */
 async function beginMute(tx: Tx, reader: Reader, senderId: number): Promise<OutboxEvent[]> {
   await lockAllMemberships(tx, reader);
   const unread = await listUnreadFrom(tx, reader, senderId);
@@ -38,7 +39,7 @@ async function beginMute(tx: Tx, reader: Reader, senderId: number): Promise<Outb
   return markedRead(reader.userId, readIds);
 }
 
-/** Messages that arrived while the sender was muted are read and stay so. */
+/** Ends a mute. Messages that arrived during the mute stay read. */
 async function endMute(tx: Tx, reader: Reader, senderId: number): Promise<void> {
   await lockAllMemberships(tx, reader);
   await deleteMute(tx, reader, senderId);
@@ -46,7 +47,7 @@ async function endMute(tx: Tx, reader: Reader, senderId: number): Promise<void> 
   await readAllBut(tx, reader, unread, ({ is_exception }) => is_exception);
 }
 
-/** Marks messages as read, except `isKept`, which become explicit `unread` rows. */
+/** Marks messages as read, except those for which `isKept` is true: these become explicit `unread` rows. */
 async function readAllBut(
   tx: Tx,
   reader: Reader,
@@ -61,7 +62,7 @@ async function readAllBut(
 
 type MuteRow = { realm_id: number; user_id: number; muted_user_id: number };
 
-/** From now on, messages of `senderId` are read for the reader. */
+/** Makes later messages of `senderId` count as read for the reader. */
 async function insertMute(tx: Tx, { realmId, userId }: Reader, senderId: number): Promise<void> {
   await tx<MuteRow>('mute')
     .insert({ realm_id: realmId, user_id: userId, muted_user_id: senderId })
@@ -84,7 +85,7 @@ type UnreadFromSender = {
   is_exception: boolean;
 };
 
-/** The reader's unread messages of the sender, ascending. */
+/** Returns the reader's unread messages of the sender, ascending. */
 async function listUnreadFrom(
   tx: ReadTx,
   reader: Reader,

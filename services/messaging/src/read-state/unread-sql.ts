@@ -2,21 +2,21 @@ import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { Reader } from '../model/members.ts';
 
-// SQL conditions for unread messages. Each refers to a message `m` and the reader's membership row `scope` with
+// SQL conditions for unread messages. Each refers to a message `m` and to the reader's membership row `scope`, which has
 // `received` and `read_upto`.
 
 /** Like `Reader`, for statements about several users: `userId` may be a column. */
 export type Readers = { realmId: number; userId: number | Knex.Raw };
 
 /**
- * SQL: whether the message was received. Written as `case` because the planner assumes that a multirange contains
- * almost nothing and would read and sort whole conversations.
+ * SQL: whether the message was received. It is a `case` because the planner assumes that a multirange contains almost
+ * nothing, and would read and sort whole conversations.
  */
 export const isReceived = '(case when scope.received @> m.seq then true else false end)';
 
 /**
- * SQL: whether the message is unread by its sequence number, read bits aside: received, above
- * `read_upto`, not read by default (or within a run), and its sender is not muted.
+ * SQL: whether the message is unread by its sequence number, ignoring read bits. It was received, lies above `read_upto`,
+ * and is not read by default (or lies within a run). Its sender is not muted, and is not the user who sent it as read.
  */
 export function mayBeUnreadBySeq(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
   return tx.raw(
@@ -34,9 +34,9 @@ export function mayBeUnreadBySeq(tx: ReadTx, { realmId, userId }: Readers): Knex
 }
 
 /**
- * SQL: whether message `m` is unread by its sequence number: `mayBeUnreadBySeq`, and its read bit is not set. Rows of
- * `unread` are not considered. Among messages that are not read by default, and within each run of moved messages,
- * sequence numbers and ids ascend together.
+ * SQL: whether message `m` is unread by its sequence number: `mayBeUnreadBySeq` is true and its read bit is not set.
+ * Ignores rows of `unread`. Sequence numbers and ids ascend together among messages that are not read by default, and
+ * within each run of moved messages.
  */
 export function isUnreadBySeq(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
@@ -66,9 +66,9 @@ export function isUnread(tx: ReadTx, reader: Reader): Knex.Raw {
 }
 
 /**
- * SQL for a lateral join: spans of sequence numbers that may be unread, as rows (first_seq, last_seq, bits): the
- * ranges between partly read chunks (bits null) and those chunks themselves, unless entirely read. `isInSpan` tests a
- * message. Yields about one row per chunk, however many messages.
+ * SQL for a lateral join: spans of sequence numbers that may be unread, as rows (first_seq, last_seq, bits). The spans
+ * are the ranges between partly read chunks (`bits` is null) and the partly read chunks. `isInSpan` tests a message.
+ * Yields about one row per chunk, for any number of messages.
  */
 export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
@@ -100,7 +100,7 @@ export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
   );
 }
 
-/** Like `unreadSpans`, for the user's runs of moved messages. No span extends beyond one run. */
+/** Like `unreadSpans`, for the user's runs of moved messages. A span never extends beyond one run. */
 export function unreadSpansOfRuns(tx: ReadTx, reader: Readers): Knex.Raw {
   const isOwn = 'run.realm_id = :realmId and run.user_id = :userId';
   return tx.raw(
@@ -116,9 +116,7 @@ export function unreadSpansOfRuns(tx: ReadTx, reader: Readers): Knex.Raw {
   );
 }
 
-/**
- * SQL: whether the message's sequence number is unread within `span`, a row of `unreadSpans` or `unreadSpansOfRuns`.
- */
+/** SQL: whether the message's sequence number is unread within `span`, a row of `unreadSpans` or `unreadSpansOfRuns`. */
 export const isInSpan = `(m.seq between span.first_seq and span.last_seq
   and case when span.bits is null then true
     else get_bit(span.bits, (m.seq & 1023)::int) = 0 end)`;

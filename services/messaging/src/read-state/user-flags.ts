@@ -10,12 +10,12 @@ const columns: Record<UserFlag, string> = {
   hide_link_previews: 'hides_link_previews',
 };
 
-/** SQL: whether a user_message row must stay when the user's own flags are removed. */
+/** SQL: whether a `user_message` row has to stay after the user's own flags are removed. */
 const others = 'is_historical or is_mentioned or is_topic_wildcard_mentioned or has_alert_word';
 
 /**
- * Adds the flag to messages, materializing rows of messages that the user did not receive. Returns the ids that did
- * not have it, ascending. The caller has checked that the user may read them.
+ * Adds the flag to messages, and materializes rows of messages that the user did not receive. Returns the ids that did
+ * not have the flag, ascending. The caller has checked that the user may read the messages.
  */
 export async function addUserFlag(
   tx: Tx,
@@ -76,8 +76,7 @@ export async function removeUserFlag(
 }
 
 /**
- * Materializes the user's row of a message that the user may read but did not receive. An existing row stays as it
- * is.
+ * Materializes the user's row of a message that the user may read but did not receive. Leaves an existing row unchanged.
  */
 export async function materializeUserMessage(
   tx: Tx,
@@ -97,7 +96,7 @@ export async function materializeUserMessage(
   );
 }
 
-/** Ids of the user's starred messages, ascending. */
+/** Returns the ids of the user's starred messages, ascending. */
 export async function listStarred(tx: ReadTx, { realmId, userId }: Reader): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { message_id: number }[] }>(
     `select message_id from user_message

@@ -14,33 +14,33 @@ import {
 } from './write-batch.ts';
 
 /**
- * Queues a message for the realm's next batch. Resolves when it is committed and, within a time limit, published.
- * `stale`: nothing was written, because of this message or another of its batch.
+ * Queues a message for the realm's next batch. Resolves when it is committed and, within a time limit, published. `stale`
+ * means that nothing was written, because of this message or of another one in its batch.
  */
 export type WriteInBatch = (message: PreparedMessage) => Promise<WriteOutcome>;
 
 type BatchDeps = Pick<Deps, 'db'> & {
   publishCommitted: Outbox['publishCommitted'];
   log: Logger;
-  /** Most messages in one transaction. */
+  /** Limit on the messages in one transaction. */
   maxBatchSize: number;
 };
 
-/** Most queued messages per realm; further ones are rejected. */
+/** Limit on the queued messages of a realm. Further messages are rejected. */
 const maxWaiting = 5_000;
 
 type Entry = EncodedMessage & {
   outcome: PromiseWithResolvers<WriteOutcome>;
-  /** The request's async context; a batch runs in that of its first message. */
+  /** The request's async context. A batch runs in the context of its first message. */
   context: AsyncResource;
 };
 
 /**
- * Group commit: messages of a realm that arrive during a transaction share the next one. When idle, a message waits
- * only for others of the same event-loop turn.
+ * Group commit: messages of a realm that arrive during a transaction share the next one. In an idle realm, a message
+ * waits only for others of the same event-loop turn.
  */
 export function createBatcher(deps: BatchDeps): WriteInBatch {
-  /** Queued messages by realm; a realm has an entry while a writer runs for it. */
+  /** Queued messages by realm. A realm has an entry while its messages are being written. */
   const queues = new Map<number, Entry[]>();
 
   async function drain(realmId: number, queue: Entry[]): Promise<void> {
@@ -68,7 +68,7 @@ export function createBatcher(deps: BatchDeps): WriteInBatch {
   };
 }
 
-/** Takes the next messages whose callers still wait, up to a batch and the size of a bus message. */
+/** Takes the next messages whose callers still wait, up to a batch and up to the size of a bus message. */
 function takeBatch(queue: Entry[], maxBatchSize: number): Entry[] {
   const batch: Entry[] = [];
   let sizeBytes = 0;
@@ -88,7 +88,7 @@ function takeBatch(queue: Entry[], maxBatchSize: number): Entry[] {
   return batch;
 }
 
-/** Never rejects. */
+/** Writes a batch and settles the outcome of each message. Never rejects. */
 async function writeBatch(
   deps: BatchDeps,
   realmId: number,
@@ -97,7 +97,7 @@ async function writeBatch(
   batchSize.record(batch.length);
   try {
     const written = await writeMessages(deps.db, realmId, batch);
-    // The next batch does not wait for this one's publication; only its senders do.
+    // The next batch does not wait until this one is published. Only the senders wait.
     if (written) void answerSent(deps, batch, written);
     else answerStale(batch);
   } catch (error) {
@@ -115,7 +115,7 @@ async function answerSent(
   try {
     await publishCommitted([committed]);
   } catch (error) {
-    // The messages are committed; the relay publishes what this could not.
+    // The messages are committed. The relay publishes the rest.
     log.error('publishing sent messages failed; the relay will retry', { error });
   }
   for (const [index, { outcome }] of batch.entries()) {
@@ -123,14 +123,14 @@ async function answerSent(
   }
 }
 
-/** Any message of the batch may be the cause: each is prepared again and written alone. */
+/** Reports every message of the batch as stale, since any could be the cause. The senders prepare each one again. */
 function answerStale(batch: readonly Entry[]): void {
   for (const { outcome } of batch) outcome.resolve({ state: 'stale' });
 }
 
 /**
- * Whether Postgres rejected the statement for its data or a conflict (SQLSTATE classes 22, 23, 40), so that nothing
- * was written.
+ * Whether Postgres rejected the statement because of its data or a conflict (SQLSTATE classes 22, 23, 40). Nothing was
+ * written then.
  */
 function isRefused(error: unknown): boolean {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;

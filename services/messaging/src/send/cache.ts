@@ -10,8 +10,8 @@ import type { DirectState } from './direct-destination.ts';
 import type { AlertWordMatcher } from './mention-flags.ts';
 import type { Freshness } from './prepared-message.ts';
 
-// State that sends are checked against, cached per process. It may be stale: the write compares versions under its
-// locks, and a rejected message is checked again against the database.
+// State against which sends are checked, cached per process. It may be stale. The write compares versions under its
+// locks, and a rejected message is checked again with state from the database.
 
 /** Bounded caches of the send path. */
 export type SendCache = {
@@ -54,7 +54,10 @@ export function createSendCache(db: Db): SendCache {
   };
 }
 
-/** The realm. @throws an error when the users service does not know it either */
+/**
+ * Returns the realm.
+ * @throws an error when the users service does not have it either
+ */
 export async function getCachedRealm(
   { sendCache, getRealm }: Pick<Deps, 'sendCache' | 'getRealm'>,
   realmId: number,
@@ -67,7 +70,7 @@ export async function getCachedRealm(
   return realm;
 }
 
-/** Accounts by id, in any order; unknown ids are left out. */
+/** Returns accounts by id, in any order. Omits unknown ids. */
 export async function listCachedAccounts(
   { db, sendCache: { accounts } }: CacheDeps,
   realmId: number,
@@ -84,7 +87,7 @@ export async function listCachedAccounts(
   return read;
 }
 
-/** Whether the topic has messages. */
+/** Returns whether the topic has messages. */
 export async function isExistingTopic(
   { db, sendCache: { topics } }: CacheDeps,
   topic: { realmId: number; conversationId: number; topicKey: string },

@@ -16,7 +16,7 @@ import type { Destination, Freshness } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'sendCache'>;
 
-/** Everything a send to a channel is checked against, at one revision of its conversation. */
+/** All state against which a send to a channel is checked, at one revision of its conversation. */
 export type ChannelState = {
   conversationId: number;
   revision: number;
@@ -52,7 +52,7 @@ export async function resolveChannelDestination(
   requested: {
     reference: ChannelReference;
     topic: string | undefined;
-    /** A bot's reply: only archived channels are rejected. */
+    /** For a bot's reply: rejects only archived channels. */
     isReply?: true;
     freshness: Freshness;
   },
@@ -83,7 +83,7 @@ export function channelDestination({
   };
 }
 
-/** The channel's state; with freshness `current` an unknown channel is fetched from the channels service. */
+/** Returns the channel's state. With freshness `current`, fetches an unknown channel from the channels service. */
 export async function findReferencedChannel(
   deps: ChannelDeps,
   realmId: number,
@@ -125,7 +125,7 @@ async function findByName(
   return find();
 }
 
-/** undefined: the channel is unknown. */
+/** Returns the channel's cached or stored state; undefined for an unknown channel. */
 export async function findChannelState(
   { sendCache }: Pick<Deps, 'sendCache'>,
   realmId: number,
@@ -137,7 +137,7 @@ export async function findChannelState(
   return sendCache.channels.get(key) ?? sendCache.channelLoads.get(key);
 }
 
-/** Reads the state from the database; undefined: the channel is unknown. */
+/** Reads the channel's state from the database; undefined for an unknown channel. */
 export async function readChannelState(
   db: Db,
   realmId: number,
@@ -231,7 +231,7 @@ const htmlEntities: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** Escaped, because clients may show the error as HTML. */
+/** Escapes text for an error, because clients may show the error as HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 }

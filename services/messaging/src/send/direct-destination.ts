@@ -21,7 +21,7 @@ import type { Destination, Freshness } from './prepared-message.ts';
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'sendCache'>;
 type SendingDeps = DirectDeps & Pick<Deps, 'transact' | 'getRealm'>;
 
-/** Everything a send to a direct conversation is checked against, at one revision. */
+/** All state against which a send to a direct conversation is checked, at one revision. */
 export type DirectState = {
   conversationId: number;
   revision: number;
@@ -32,12 +32,12 @@ export type DirectState = {
   receivers: Uint8Array;
 };
 
-/** Recipients of a direct message, by id or e-mail. */
+/** Recipients of a direct message, by id or email. */
 export type Recipients = { userIds: readonly number[]; emails: readonly string[] };
 
 /**
- * Resolves the direct conversation, creating it for its first message, and checks that the actor may send there.
- * @throws BAD_REQUEST no recipients, an unknown or deactivated one, or direct messages not permitted
+ * Returns the direct conversation, which it creates for the first message. Checks that the actor may send there.
+ * @throws BAD_REQUEST no recipients, an unknown or deactivated recipient, or direct messages not permitted
  */
 export async function resolveDirectDestination(
   deps: SendingDeps,
@@ -47,14 +47,14 @@ export async function resolveDirectDestination(
 ): Promise<Destination> {
   const userIds = await recipientIds(deps, actor, realm, recipients);
   const participants = [...new Set([...userIds, actor.userId])].sort((a, b) => a - b);
-  // Recipients of a cached conversation were checked when it was read; changes raise its revision.
+  // Recipients of a cached conversation were checked when it was read. Changes raise its revision.
   const known =
     freshness === 'cached'
       ? deps.sendCache.directs.get(directKey(actor.realmId, participants))
       : undefined;
   if (known && canContinue(actor, realm, participants)) return destinationOf(known);
 
-  // Not cached: a conversation makes its participants visible to each other, also when the message is rejected after.
+  // Not cached: a conversation makes its participants visible to each other, even if the message is rejected later.
   const current = freshness === 'cached' ? await deps.getRealm(actor.realmId) : realm;
   const accounts = await getActiveAccounts(deps, actor, current, participants);
   await checkPermission(deps, actor, current, accounts);
@@ -64,7 +64,7 @@ export async function resolveDirectDestination(
 
 /**
  * Checks recipients as for a send, without storing anything. Returns the participants, ascending.
- * @throws BAD_REQUEST no recipients, an unknown or deactivated one, or direct messages not permitted
+ * @throws BAD_REQUEST no recipients, an unknown or deactivated recipient, or direct messages not permitted
  */
 export async function checkDirectRecipients(
   deps: DirectDeps,
@@ -81,7 +81,7 @@ export async function checkDirectRecipients(
   return participants;
 }
 
-/** The conversation between exactly these users; undefined when it does not exist. */
+/** Returns the conversation between exactly these users; undefined when it does not exist. */
 async function readDirectState(
   { db, sendCache }: Pick<Deps, 'db' | 'sendCache'>,
   realmId: number,
@@ -121,7 +121,7 @@ function directKey(realmId: number, userIds: readonly number[]): string {
   return `${realmId}:${participantsHash(userIds).toString('base64')}`;
 }
 
-/** Recipient ids, e-mail addresses resolved. */
+/** Returns the ids of the recipients, including those given by email address. */
 async function recipientIds(
   deps: DirectDeps,
   actor: Actor,
@@ -143,7 +143,7 @@ async function idsByEmail(
   await ensureUsers(actor.realmId, [actor.userId]);
   const listed = await listAccountsByEmail(db, actor.realmId, emails);
   const listedIds = listed.map(({ user_id }) => user_id);
-  // An address of a user who is not visible to the actor is treated as unknown.
+  // The address of a user whom the actor cannot see counts as unknown.
   const hidden = await listUsersHiddenFrom(db, realm, actor, listedIds);
   const accounts = listed.filter(({ user_id }) => !hidden.has(user_id));
   return emails.map((email) => {
@@ -181,7 +181,7 @@ function canContinue(actor: Actor, realm: RealmRow, participants: readonly numbe
   return hasRealmPermission('direct_message_permission_group', realm.settings, actor);
 }
 
-/** @throws BAD_REQUEST no participant holds `direct_message_permission_group` */
+/** @throws BAD_REQUEST no participant is in `direct_message_permission_group` */
 async function checkPermission(
   { db }: DirectDeps,
   actor: Actor,
@@ -196,13 +196,16 @@ async function checkPermission(
   }
 }
 
-/** Messages from bots, to oneself, or only to bots. */
+/** Whether the message needs no permission: it is from a bot, to its sender, or only to bots. */
 function isAlwaysAllowed(actor: Actor, accounts: readonly AccountRow[]): boolean {
   const others = accounts.filter(({ user_id }) => user_id !== actor.userId);
   return actor.isBot || others.every(({ is_bot }) => is_bot);
 }
 
-/** @throws BAD_REQUEST the actor may not start direct conversations, and this would be the first message */
+/**
+ * Returns the conversation, created if missing.
+ * @throws BAD_REQUEST the actor may not start direct conversations, and this would be the first message
+ */
 async function ensureConversation(
   deps: SendingDeps,
   actor: Actor,
@@ -219,7 +222,7 @@ async function ensureConversation(
   await deps.transact(async (tx, emit) => {
     const people = { participants: userIds, hash: participantsHash(userIds) };
     const isNew = await createDirectConversation(tx, realmId, people, receivers);
-    // The conversation makes its participants visible to guests with limited access, who must see that before the
+    // The conversation makes its participants visible to guests with limited access, who have to learn that before the
     // message arrives.
     if (isNew) await emit(realmId, [directConversationStartedEvent(userIds)]);
   });

@@ -22,8 +22,8 @@ import type {
 export type Assigned = { id: number; sentAt: Date };
 
 /**
- * Client event `message` of a prepared message. `accounts` provides sender and participants; `widget` is its first
- * submessage.
+ * Returns the client event `message` of a prepared message. `accounts` provides the sender and participants. `widget` is
+ * the message's first submessage.
  */
 export function sentEvent(
   message: PreparedMessage,
@@ -62,7 +62,7 @@ export function sentEvent(
   );
 }
 
-/** Users whose names and addresses the event contains. */
+/** Returns the users whose names and addresses the event contains. */
 export function userIdsInEvent({
   senderId,
   destination: { place },
@@ -72,19 +72,18 @@ export function userIdsInEvent({
 
 /**
  * Body of the client event `message`: the fields that all readers share, and the raw values of those that differ. The
- * gateway adds no data; it selects. A queue's event is
- * `{ type: 'message', message, flags, local_message_id? }` with `message` and these fields added:
+ * gateway adds no data; it selects. An event queue delivers `{ type: 'message', message, flags, local_message_id? }`,
+ * where `message` also has these fields:
  *
- * - `content` and `content_type`: `rendered_content` as `text/html` with `apply_markdown`, else
- *   `content` as `text/x-markdown`;
- * - `avatar_url`: null with `client_gravatar` for readers whose role number is at most
- *   `gravatar_for_role` and for the sender, if `is_gravatar`; else `avatar_url` for these readers, and
- *   `avatar_url_without_address` for others;
- * - `subject`: `topic` with the capability `empty_topic_name`, else `displayed_topic`;
- * - `local_message_id`, beside `message`, for the queue named `queue_id` alone.
+ * - `content` and `content_type`: with `apply_markdown`, `rendered_content` and `text/html`; without it, `content` and
+ *   `text/x-markdown`.
+ * - `avatar_url`: `avatar_url` for the sender and for readers whose role number is at most `gravatar_for_role`. They get
+ *   null with `client_gravatar` if `is_gravatar`. Other readers get `avatar_url_without_address`.
+ * - `subject`: `topic` with the capability `empty_topic_name`, else `displayed_topic`.
+ * - `local_message_id`, next to `message`: only for the queue named `queue_id`.
  *
- * `flags` comes from the event's audience. `mentions` is for the notifications service; absent when the message mentions
- * no user or group.
+ * `flags` comes from the event's audience. `mentions` is for the notifications service, and absent when the message
+ * mentions no user or group.
  */
 export type MessageEventBody = {
   message: ReturnType<typeof commonFields>;
@@ -96,15 +95,15 @@ export type MessageEventBody = {
   gravatar_for_role: number;
   topic: string;
   displayed_topic: string;
-  /** Shown instead of the sender to readers to whom the sender is not visible. */
+  /** Replaces the sender for readers who cannot see the sender. */
   hidden_sender?: { sender_full_name: string; sender_email: string; avatar_url: string };
   mentions?: { user_ids: readonly number[]; group_ids: readonly number[] };
-  /** Both or neither. */
+  /** Both fields are set, or neither. */
   queue_id?: string;
   local_message_id?: string;
 };
 
-/** Client event `message` for its recipients. */
+/** Returns the client event `message` for its recipients. */
 export function messageEvent(
   parts: MessageParts,
   {
@@ -117,9 +116,9 @@ export function messageEvent(
   }: {
     audience: MessageAudience;
     mentionFlags: MentionFlags;
-    /** Absent: the message names nobody who is to be notified. */
+    /** Absent when the message mentions nobody who is to be notified. */
     named?: NamedInMessage;
-    /** Recipients to whom the sender is not visible. */
+    /** Recipients who cannot see the sender. */
     hiddenFrom?: readonly number[];
     isReadBySender: boolean;
     sendingQueue: SendingQueue | undefined;
@@ -162,7 +161,7 @@ export function messageEvent(
   });
 }
 
-/** The sender as an unknown user. */
+/** The fields of an unknown sender. */
 function hiddenSender(parts: MessageParts) {
   const { sender_full_name, sender_email } = commonFields({ ...parts, sender: undefined });
   return { sender_full_name, sender_email, avatar_url: avatarUrl(undefined) };
@@ -173,8 +172,8 @@ function withBots(receivers: Uint8Array, botIds: readonly number[]): Uint8Array 
 }
 
 /**
- * Users for whom the message arrives as read: the sender, if sent from a client where one reads, and those who muted
- * the sender.
+ * The users for whom the message arrives as read: the sender, if the sending client is one in which people read, and
+ * users who muted the sender.
  */
 function readersOf(
   { message, sender }: MessageParts,

@@ -38,8 +38,8 @@ export async function sendSystemMessageForService(
 const client = 'OutgoingWebhookResponse';
 
 /**
- * Sends an outgoing-webhook bot's reply, with the bot's current rights, but without checking that it may write there:
- * being addressed there permits the reply.
+ * Sends the reply of an outgoing-webhook bot with the bot's current rights. Does not check whether the bot may write to
+ * the place: a message to the bot there permits the reply.
  *
  * @throws BAD_REQUEST no such bot, no recipients, empty content, or an archived channel
  * @throws STREAM_DOES_NOT_EXIST

@@ -20,18 +20,19 @@ import {
   sendMessage,
 } from './send-message.ts';
 
-/** Client name shown for messages that came by mail. */
+/** Client name of messages that came by mail. */
 const client = 'Mail';
 const gatewayBot = 'email-gateway-bot';
 
 /**
- * Sends a message that came by mail, checked as if its sender sent it now. A message to a channel's address is also checked
- * as if the person who made the address sent it: the e-mail gateway's bot has the rights of that person and no others. A mail
- * that answers messages of that channel goes to the topic in which they are now.
+ * Sends a message that came by mail, with the checks of a send that its sender makes now. A message to a channel's
+ * address also has to pass the checks for the person who created the address. The email gateway bot has the rights of
+ * that person and no others. A reply to messages of that channel goes to their present topic.
  *
- * @throws BAD_REQUEST the sender or the person who made the address is unknown or deactivated, or a bot that sends has
- *   another owner; no such message to reply to for the sender; empty content; invalid topic or recipients, or no permission
- *   to send there
+ * @throws BAD_REQUEST an unknown or deactivated sender or creator of the address
+ * @throws BAD_REQUEST a bot as sender that the creator of the address does not own
+ * @throws BAD_REQUEST a message to reply to that the sender cannot read, empty content, or an invalid topic or recipients
+ * @throws BAD_REQUEST no permission to send there
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -52,7 +53,8 @@ export async function sendMailedMessage(
 }
 
 /**
- * Returns when `sendMailedMessage` would send the message now, so that nothing is stored of a mail that may not be posted.
+ * Checks whether `sendMailedMessage` would send the message now. Callers use it to store nothing of a mail that cannot be
+ * posted.
  *
  * @throws the errors of `sendMailedMessage`, except CONFLICT
  */
@@ -66,7 +68,10 @@ export async function checkMailedMessage(
   return {};
 }
 
-/** Returns a function that validates the message against state of a given freshness. @throws BAD_REQUEST */
+/**
+ * Returns a function that validates the message against state of a given freshness.
+ * @throws BAD_REQUEST the sender or the creator of the address may not send
+ */
 async function preparing(
   deps: SendDeps,
   request: SendMailedMessageRequest__Output,
@@ -102,7 +107,10 @@ async function preparing(
   };
 }
 
-/** @throws BAD_REQUEST no such user, or a deactivated one */
+/**
+ * Returns the user as an actor.
+ * @throws BAD_REQUEST no such user, or a deactivated one
+ */
 async function getActiveActor(
   deps: Pick<SendDeps, 'db' | 'ensureUsers'>,
   realmId: number,
@@ -115,12 +123,14 @@ async function getActiveActor(
   return actor;
 }
 
-/** The bot, with the rights of a person and none of its own. */
+/** Returns the bot with the rights of a person instead of its rights. */
 function withRightsOf({ userId, role, groups, owner }: Actor, bot: Actor): Actor {
   return { ...bot, role, groups, owner: owner ?? { userId, groups } };
 }
 
-/** The gateway's bot writes to channels alone; where only the empty topic is allowed, to that. */
+/**
+ * Returns where the email gateway bot posts: a topic of the channel, or the empty topic if the channel allows no other.
+ */
 async function placeOfGateway(
   deps: SendDeps,
   request: SendMailedMessageRequest__Output,
@@ -134,7 +144,10 @@ async function placeOfGateway(
   return { kind: 'channel', reference, topic };
 }
 
-/** Where the answered messages are now. Of another channel nothing counts: the address leads to this one. */
+/**
+ * Returns the present topic of the answered messages, else the requested one. Ignores messages of other channels, because
+ * the address belongs to this channel.
+ */
 async function topicOf(
   { db }: Pick<SendDeps, 'db'>,
   { realmId, answeredMessageIds }: SendMailedMessageRequest__Output,
@@ -144,7 +157,7 @@ async function topicOf(
   return (await findTopicOfAny(db, realmId, answered)) ?? topic;
 }
 
-/** The requested channel, or the place where the message that is answered is now. */
+/** Returns the requested channel, or the present place of the message that the mail answers. */
 async function placeOf(
   deps: SendDeps,
   actor: Actor,

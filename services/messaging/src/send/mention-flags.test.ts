@@ -26,11 +26,11 @@ test.each([
   ['we use c++, really', [1]],
   ['привет всем', [3]],
   ['', []],
-])('%j alerts %j', (text, userIds) => {
+])('the text %j alerts the users %j', (text, userIds) => {
   expect([...matcher(text)].sort()).toEqual(userIds);
 });
 
-test('finds the alert words that a comparison at every position finds', () => {
+test('finds the same alert words as a comparison at every position', () => {
   const letter = fc.constantFrom('a', 'B', ' ', '.', '*', '(', ')', '-');
   const word = fc
     .string({ unit: letter, minLength: 1, maxLength: 4 })
@@ -56,7 +56,7 @@ function stands(word: string, content: string): boolean {
   );
 }
 
-test('takes no longer with many words', () => {
+test('matches 20,000 alert words in less than 0.2 s of CPU time', () => {
   const users = Array.from({ length: 20_000 }, (_, index) => ({
     user_id: index + 1,
     alert_words: [`word${index}`],

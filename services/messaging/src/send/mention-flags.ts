@@ -19,16 +19,16 @@ import type { Mentions } from '../text/markdown/render-context.ts';
 /** A user's flags of a message. */
 export type UserMentionFlags = {
   isMentioned: boolean;
-  /** By a topic wildcard. */
+  /** Whether a topic wildcard mentions the user. */
   isTopicMentioned: boolean;
   hasAlertWord: boolean;
 };
 
 /** Mention flags of a message for its recipients. */
 export type MentionFlags = {
-  /** A channel wildcard: stored on the message, without rows per user. */
+  /** Whether a channel wildcard mentions everybody. Stored on the message, without rows per user. */
   mentionsEverybody: boolean;
-  /** By user; all are recipients. */
+  /** Flags by user. All these users are recipients. */
   byUser: ReadonlyMap<number, UserMentionFlags>;
   /** Bots that receive the message only because it mentions them. */
   addedBotIds: readonly number[];
@@ -43,7 +43,7 @@ export const noMentionFlags: MentionFlags = {
 /** A text and its mentions. */
 export type TextWithMentions = { content: string; mentions: Mentions };
 
-/** The conversation of the text. */
+/** Where the text is posted, and who receives it. */
 export type MentionContext = {
   receivers: UserSet;
   /** undefined: a direct message. */
@@ -51,8 +51,8 @@ export type MentionContext = {
 };
 
 /**
- * The mention context of a new message. `receivers`: encoded set of users; `state`: the channel's conversation,
- * undefined for a direct message.
+ * Returns the mention context of a new message. `receivers` is the encoded set of users. `state` is the channel's
+ * conversation, undefined for a direct message.
  */
 export function mentionContextOf(
   receivers: Uint8Array,
@@ -65,13 +65,14 @@ export function mentionContextOf(
   };
 }
 
-/** Wildcard mentions of more users need `can_mention_many_users_group`. */
+/** Wildcard mentions of more users than this need `can_mention_many_users_group`. */
 const largeAudience = 15;
 const genericBot = 1;
 
 /**
- * Determines mention flags of a text for its recipients and checks that the author may make these mentions. One query
- * per kind of mention present. `author`: undefined for texts of services. `mentioned`: accounts that the text names.
+ * Determines the mention flags of a text for its recipients, and checks that the author may make these mentions. Makes
+ * one query per kind of mention in the text. `author` is undefined for texts of services. `mentioned` are the accounts
+ * that the text mentions.
  *
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -109,7 +110,7 @@ export async function validateMentions(
   });
 }
 
-/** Participants of the topic, the author included. A direct message has none. */
+/** Returns the participants of the topic, including the author. A direct message has none. */
 async function participantsOf(
   { db }: Pick<Deps, 'db'>,
   { author, realm }: { author: Actor | undefined; realm: RealmRow },
@@ -138,7 +139,10 @@ async function checkWildcards(
   }
 }
 
-/** Reads a bounded number of rows, so that a wildcard costs the same in a channel of any size. */
+/**
+ * Returns whether the channel has a large audience. Reads a bounded number of rows, so that a wildcard costs the same in
+ * a channel of any size.
+ */
 async function hasLargeAudience(
   db: Deps['db'],
   { realm_id: realmId }: RealmRow,
@@ -163,7 +167,7 @@ async function checkGroups(
   }
 }
 
-/** Generic bots receive messages that mention them anywhere. */
+/** Returns the generic bots to add: they receive every message that mentions them. */
 function botsToAdd(mentioned: readonly AccountRow[], receivers: UserSet): number[] {
   return mentioned
     .filter(({ user_id, is_active, bot_type, system_bot }) => {
@@ -173,7 +177,7 @@ function botsToAdd(mentioned: readonly AccountRow[], receivers: UserSet): number
     .map(({ user_id }) => user_id);
 }
 
-/** Builds flags from user lists, which may overlap. */
+/** Builds flags from lists of users, which may overlap. */
 function flagsFrom(lists: {
   mentionsEverybody: boolean;
   mentioned: Iterable<number>;
@@ -203,7 +207,7 @@ function flagsFrom(lists: {
   };
 }
 
-/** Users by the API name of each flag. `receivers`: encoded set. */
+/** Returns the users by the API name of each flag. `receivers` is an encoded set. */
 export function flaggedUsers(
   { mentionsEverybody, byUser }: MentionFlags,
   receivers: Uint8Array,
@@ -223,8 +227,8 @@ export function flaggedUsers(
 }
 
 /**
- * Rows of `user_message` for a new message, without its id. `is_added`: the row exists only because of the mention,
- * and is unread.
+ * Returns the rows of `user_message` for a new message, without its id. `is_added` means that the row exists only because
+ * of the mention, and that it is unread.
  */
 export function mentionFlagRows({ byUser, addedBotIds }: MentionFlags) {
   return [...byUser].map(([userId, flags]) => ({
@@ -243,8 +247,8 @@ export type AlertWordMatcher = (content: string) => ReadonlySet<number>;
 export type AlertedUser = { user_id: number; alert_words: readonly string[] };
 
 /**
- * At each possible word start, tests only the lengths of alert words with that first letter: time is proportional to
- * the text times the number of lengths, not to the number of words.
+ * Returns a matcher. At each possible start of a word it tests only the lengths of alert words with that first letter.
+ * Its time grows with the text and the number of lengths, not with the number of words.
  */
 export function createAlertWordMatcher(users: readonly AlertedUser[]): AlertWordMatcher {
   const usersByWord = new Map<string, Set<number>>();
@@ -288,15 +292,12 @@ function mayEnd(text: string, end: number): boolean {
 
 const noAlertWords = createAlertWordMatcher([]);
 
-/**
- * Returns a matcher at least as new as the realm's row. Whether it is current is checked together with the realm when
- * writing.
- */
+/** Returns a matcher that is at least as new as the realm's row. The write checks it together with the realm. */
 async function getAlertWordMatcher(
   { db, sendCache: { alertWords } }: Pick<Deps, 'db' | 'sendCache'>,
   { realm_id, send_version: version }: Pick<RealmRow, 'realm_id' | 'send_version'>,
 ): Promise<AlertWordMatcher> {
-  // No alert word was ever set.
+  // The realm never had an alert word.
   if (version === 0) return noAlertWords;
   const known = alertWords.get(realm_id);
   if (known && known.version >= version) return known.findAlerted;

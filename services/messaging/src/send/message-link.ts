@@ -1,12 +1,12 @@
 import { messagePath } from '@chat/kit/narrow-links/narrow-links';
 import type { PreparedMessage } from './prepared-message.ts';
 
-/** What a link is made of: an address from the realm's root, and the text of the link. */
+/** A link: its address from the realm's root, and its text. */
 type MessageLink = { path: string; label: string };
 
 /**
- * The link to a message that was sent. Without `prepared`, a repeated request that would be rejected now, it leads to the
- * message alone.
+ * Returns the link to a sent message. Without `prepared` (a repeated request that would be rejected now), the link
+ * contains only the message's id.
  */
 export function messageLink(messageId: number, prepared: PreparedMessage | undefined): MessageLink {
   if (!prepared) return { path: `/#narrow/id/${messageId}`, label: `#${messageId}` };

@@ -19,7 +19,7 @@ import {
 type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
 
 /**
- * The policy that participating in a topic gives a person by their settings; undefined: none. Bots get none. Sending
+ * Returns the topic policy that a person's settings give for participating; undefined for none. Bots get none. Sending
  * and starting are kinds of participation.
  * @spec POST /user_topics
  */
@@ -42,7 +42,7 @@ export function policyForParticipation(
   return undefined;
 }
 
-/** Policies for users mentioned by name, by their settings. */
+/** Returns the policies that users mentioned by name get by their settings. */
 export function policiesForMentioned(people: readonly Person[]): TopicPolicyChange[] {
   return people
     .filter(
@@ -52,7 +52,7 @@ export function policiesForMentioned(people: readonly Person[]): TopicPolicyChan
     .map(({ user_id }) => ({ userId: user_id, policy: topicPolicies.followed }));
 }
 
-/** The policies that would raise the current ones; muted topics stay muted. */
+/** Returns the policies that would raise the users' policies. Muted topics stay muted. */
 export async function policiesToRaise(
   tx: ReadTx,
   topic: { realmId: number; channelId: number; topicKey: string },
@@ -72,7 +72,8 @@ export async function policiesToRaise(
 }
 
 /**
- * Applies automatic follow or unmute after the actor participated in a message's topic. Returns the events.
+ * Follows or unmutes a message's topic after the actor participated in it, if the actor's settings say so. Returns the
+ * events.
  * @spec POST /messages/{message_id}/reactions
  */
 export async function applyParticipation(

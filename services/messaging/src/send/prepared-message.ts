@@ -11,23 +11,23 @@ import type { MentionFlags } from './mention-flags.ts';
 export type MessageAudience = {
   /** Encoded set of recipients. */
   receivers: Uint8Array;
-  /** A public channel's message: also delivered to queues of all public channels. */
+  /** Whether a public channel's message also goes to event queues of all public channels. */
   isPublic: boolean;
 };
 
-/** Users and groups that a message names, recipients or not. */
+/** Users and groups that a message mentions, recipients or not. */
 export type NamedInMessage = { userIds: readonly number[]; groupIds: readonly number[] };
 
-/** Event queue that sent the message, and the client's local id. */
+/** The event queue that sent the message, and the client's local id. */
 export type SendingQueue = { queueId: string; localId: string };
 
-/** Whether a send may be checked against cached state or must read the current one. */
+/** Whether to check a send against cached or current state. */
 export type Freshness = 'cached' | 'current';
 
-/** Destination of a message at the revision at which it was checked. */
+/** Destination of a message, at the revision at which it was checked. */
 export type Destination = {
   conversationId: number;
-  /** Revision of the conversation; checks and audience are valid only for this one. */
+  /** Revision of the conversation. The checks and the audience hold only for this revision. */
   revision: number;
   audience: MessageAudience;
   place:
@@ -41,14 +41,14 @@ export type PreparedMessage = {
   realm: RealmRow;
   destination: Destination;
   senderId: number;
-  /** Whether the sender, a bot whose owner may send there, does not see the channel. Absent: it does. */
+  /** Whether the sender, a bot whose owner may send there, cannot see the channel. Absent: the bot can see it. */
   hidesChannelName?: boolean;
-  /** Role of the sender; decides which files it may share. */
+  /** Role of the sender, which decides which files the message may share. */
   senderRole: number;
-  /** Accounts in the event, as cached; unknown ones are missing. */
+  /** Accounts in the event, as cached. Unknown accounts are missing. */
   people: readonly AccountRow[];
   topic: string;
-  /** Whether the topic had no messages; checked again when writing. undefined: not relevant. */
+  /** Whether the topic had no messages. The write checks it again. undefined: not relevant. */
   startsTopic: boolean | undefined;
   /** Topic policies that the message raises. */
   topicPolicyChanges: readonly TopicPolicyChange[];
@@ -59,26 +59,26 @@ export type PreparedMessage = {
   named: NamedInMessage;
   /** Widget as JSON text; undefined: none. */
   widget: string | undefined;
-  /** Guests among the recipients to whom the sender is not visible. */
+  /** Guests among the recipients who cannot see the sender. */
   hiddenFrom: readonly number[];
-  /** Upload paths (after `/user_uploads/`) that it links to. */
+  /** Upload paths (after `/user_uploads/`) of the files to which the message links. */
   uploads: readonly string[];
   isMeMessage: boolean;
-  /** Whether previews of linked web pages are to be fetched. */
+  /** Whether to fetch previews of linked web pages. */
   showsPages: boolean;
   isReadBySender: boolean;
   client: string;
   sendingQueue: SendingQueue | undefined;
   idempotency: Idempotency | undefined;
-  /** Operation completed in the same transaction; absent: none. */
+  /** Operation to complete in the same transaction; absent for none. */
   completes?: Completion | undefined;
-  /** Aborts when the caller no longer waits. */
+  /** Aborts when the caller stops waiting. */
   signal: AbortSignal;
 };
 
-/** An operation that is completed in the transaction that sends the message, such as a scheduled message. */
+/** An operation that the sending transaction completes, such as a scheduled message. */
 export type Completion = {
-  /** False: already completed, cancelled or changed; then nothing is sent. */
+  /** Returns false if the operation is already completed, canceled or changed. Nothing is sent then. */
   complete(tx: Tx): Promise<boolean>;
   /** Events for the owner's clients. */
   events: readonly OutboxEvent[];
@@ -92,15 +92,15 @@ export type SentMessage = {
 };
 
 /**
- * Result of writing. `stale`: the checked state has changed, and nothing was written. `already_completed`: the operation to
- * complete is already done.
+ * Result of writing. `stale`: the checked state has changed, and nothing was written. `already_completed`: the operation
+ * to complete is already done, and nothing was written.
  */
 export type WriteOutcome =
   | ({ state: 'sent' } & SentMessage)
   | { state: 'stale' }
   | { state: 'already_completed' };
 
-/** Answer stored with the idempotency key. */
+/** The answer that is stored with the idempotency key. */
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 const StoredAnswer = z.object({
   message_id: z.number(),

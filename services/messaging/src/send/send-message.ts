@@ -54,7 +54,7 @@ export type SendDeps = Pick<
   | 'writeInBatch'
 >;
 
-/** A message to send; `prepare` validates it against state of the given freshness. */
+/** A message to send. `prepare` validates it against state of the given freshness. */
 type PendingMessage = {
   realmId: number;
   senderId: number;
@@ -62,15 +62,16 @@ type PendingMessage = {
   prepare(freshness: Freshness): Promise<PreparedMessage>;
 };
 
-// More retries than this mean a fault, not concurrent changes.
+// More attempts than this mean a fault rather than concurrent changes.
 const maxAttempts = 10;
 
 /**
- * Prepares a message with cached state and writes it; when stale, prepares it again with current state until the
- * write succeeds. Resolves when it is committed and, within a time limit, published. `gone`: the operation to
+ * Prepares a message with cached state and writes it. While it is stale, prepares it again with current state. Resolves
+ * when the message is committed and, within a time limit, published. Returns `already_completed` if the operation to
  * complete is already done.
  *
  * @throws errors of `prepare` with current state
+ * @throws SERVER_NOT_READY still stale after ten attempts
  * @throws CONFLICT a request with this idempotency key is in progress
  */
 export async function sendMessage(
@@ -84,7 +85,7 @@ export async function sendMessage(
     if (attempt > 0) await deps.ensureUsers(pending.realmId, [pending.senderId]);
     const message = await prepareUnlessSent(deps, pending);
     if ('messageId' in message) return message;
-    // The batch may be stale because of another message in it; alone, this one is written.
+    // The batch may be stale because of another message in it. This message is then written alone.
     outcome = await (attempt === 0 ? write(deps, message) : writeInTransaction(deps, message));
   }
   if (outcome.state === 'already_completed') return 'already_completed';
@@ -100,7 +101,10 @@ async function write(deps: SendDeps, message: PreparedMessage): Promise<WriteOut
   return outcome;
 }
 
-/** undefined: rejected with cached state, which may be stale, so it is checked again. */
+/**
+ * Prepares the message with cached state. Returns undefined if that rejects it: the state may be stale, so callers check
+ * again.
+ */
 async function prepareFromCache({ prepare }: PendingMessage): Promise<PreparedMessage | undefined> {
   return prepare('cached').catch((error: unknown) => {
     if (isApiError(error)) return undefined;
@@ -109,8 +113,8 @@ async function prepareFromCache({ prepare }: PendingMessage): Promise<PreparedMe
 }
 
 /**
- * Prepares the message with current state. A repeated request returns its stored answer, even if it would now be
- * rejected.
+ * Prepares the message with current state. For a repeated request, returns the stored answer even if the message would be
+ * rejected now.
  */
 async function prepareUnlessSent(
   { db }: Pick<Deps, 'db'>,
@@ -127,12 +131,12 @@ export type RequestedPlace =
       kind: 'channel';
       reference: ChannelReference;
       topic: string | undefined;
-      /** Reply of a bot to a message from there, which is permitted whatever its other rights. */
+      /** For a bot's reply to a message from there: permitted regardless of the bot's rights. */
       isReply?: true;
     }
   | { kind: 'direct'; recipients: Recipients };
 
-/** A message requested by a user or bot. */
+/** A message that a user or bot requests to send. */
 export type RequestedMessage = {
   place: RequestedPlace;
   /** Normalized content. */
@@ -150,12 +154,12 @@ export type RequestedMessage = {
 type Resolved = {
   destination: Destination;
   topic: string;
-  /** undefined: a direct message. */
+  /** State of the channel; undefined for a direct message. */
   state: ChannelState | undefined;
 };
 
 /**
- * Validates a message and determines recipients, mentions and side effects.
+ * Validates a message and determines its recipients, mentions and side effects.
  *
  * @throws BAD_REQUEST invalid topic or recipients, or no permission to send there or to mention a group
  * @throws STREAM_DOES_NOT_EXIST
@@ -224,7 +228,7 @@ function isVisibleTo(actor: Actor, state: ChannelState | undefined): boolean {
  * Checks that the actor may send to the place.
  *
  * @throws STREAM_DOES_NOT_EXIST
- * @throws BAD_REQUEST
+ * @throws BAD_REQUEST invalid topic or recipients, or no permission to send there
  */
 export async function checkMaySendTo(
   deps: SendDeps,
@@ -251,7 +255,10 @@ async function resolvePlace(
   return { destination, topic: '', state: undefined };
 }
 
-/** Users who share a conversation are visible to each other, and bots to everyone. */
+/**
+ * Returns recipients who cannot see the sender. Users who share a conversation can see each other, and everyone can see
+ * bots.
+ */
 async function hiddenFrom(
   { db }: Pick<Deps, 'db'>,
   realm: RealmRow,
@@ -263,7 +270,7 @@ async function hiddenFrom(
   return listReceiversToHideFrom(db, realm, { userId, conversationId });
 }
 
-/** Effects on the topic; none for a known topic of a channel that is not muted. */
+/** Returns the effects on the topic: none for a known topic of a channel that is not muted. */
 async function topicEffects(
   deps: Pick<Deps, 'db' | 'sendCache'>,
   { topic, state }: Resolved,

@@ -23,8 +23,8 @@ import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from 
 type SendMessagesDeps = SendDeps & Pick<Deps, 'verifier' | 'log'>;
 
 /**
- * Sends several messages concurrently, each as the user of its token and in its request's trace. Returns outcomes in
- * order, failures included.
+ * Sends several messages concurrently, each as the user of its token and in its request's trace. Returns the outcomes in
+ * order, including failures.
  * @spec POST /messages
  */
 export async function sendMessages(
@@ -35,7 +35,10 @@ export async function sendMessages(
   return { outcomes: await Promise.all(sends.map((send) => outcomeOf(deps, send, signal))) };
 }
 
-/** @throws an error only when the caller no longer waits */
+/**
+ * Returns the outcome of one send.
+ * @throws an error only when the caller no longer waits
+ */
 async function outcomeOf(
   deps: SendMessagesDeps,
   send: MessageSend__Output,
@@ -53,6 +56,8 @@ async function outcomeOf(
 }
 
 /**
+ * Sends one message.
+ *
  * @throws BAD_REQUEST invalid content, topic or recipients, or no permission to send
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
@@ -94,7 +99,10 @@ async function sendOne(
   return responseOf(sent, prepared);
 }
 
-/** @throws an error when the gateway did not make the token for a user: a fault of the deployment */
+/**
+ * Returns the user of a token.
+ * @throws an error for a token that the gateway did not sign for a user, a fault of the deployment
+ */
 function userOf(verifier: CallVerifier, token: string): Actor {
   const caller = verifier.verify(token);
   if (caller.kind !== 'actor' || caller.service !== 'gateway' || isSpectator(caller.actor)) {

@@ -28,21 +28,21 @@ const client = 'Internal';
 /** A system message to send. */
 export type SystemMessage = {
   realmId: number;
-  /** undefined: rejected. */
+  /** Where to send; undefined is rejected. */
   place: { channelId: number; topic: string } | { userIds: readonly number[] } | undefined;
   content: string;
-  /** Absent: the notification bot. */
+  /** Name of the system bot; absent: the notification bot. */
   systemBot?: string;
   idempotency: Idempotency | undefined;
-  /** An operation that is completed in the same transaction. */
+  /** An operation to complete in the same transaction. */
   completes?: Completion;
   signal: AbortSignal;
 };
 
 /**
- * Sends a message of a system bot to a channel or to users, by the normal send path. The bot may write everywhere,
- * archived channels included; where only the empty topic is allowed, it uses that. Mentions notify nobody. Returns
- * the message id; undefined when the operation to complete is already done.
+ * Sends a message of a system bot to a channel or to users, through the normal send path. The bot may write everywhere,
+ * including to archived channels. It uses the empty topic where no other is allowed. Mentions notify nobody. Returns the
+ * message id, or undefined when the operation to complete is already done.
  *
  * @throws BAD_REQUEST empty content, no recipients, invalid topic, or an unknown or deactivated user
  * @throws STREAM_DOES_NOT_EXIST
@@ -136,7 +136,7 @@ function actorOf({ realm_id, user_id }: AccountRow): Actor {
   return { realmId: realm_id, userId: user_id, role: roles.member, isBot: true, groups: [] };
 }
 
-/** Markdown link to the message. */
+/** Returns a Markdown link to the message. */
 export function messageLink({ id, channel, participants, topic }: AccessibleMessage): string {
   if (channel) {
     return conversationMarkdown(
@@ -147,14 +147,14 @@ export function messageLink({ id, channel, participants, topic }: AccessibleMess
   return `[a direct message](${directPath(participants ?? [])}/near/${id})`;
 }
 
-/** Markdown of a silent mention. */
+/** Returns the Markdown of a silent mention. */
 export function silentMention(
   account: Pick<AccountRow, 'user_id' | 'full_name'> | undefined,
 ): string {
   return account ? `@_**${account.full_name}|${account.user_id}**` : 'somebody';
 }
 
-/** Markdown quote of the source, with a fence that the source does not contain. */
+/** Returns a Markdown quote of the source, with a fence that the source does not contain. */
 export function quote(source: string): string {
   const runs = source.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));

@@ -8,15 +8,15 @@ import { type Assigned, sentEvent, userIdsInEvent } from './events.ts';
 import { mentionFlagRows } from './mention-flags.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 
-/** A message with its encoded event, which has a gap for id and timestamp. */
+/** A message with its encoded event, which leaves a gap for id and timestamp. */
 export type EncodedMessage = { message: PreparedMessage; event: OpenEvent & { sizeBytes: number } };
 
-/** Ids of the written messages in order, and their events to publish. */
+/** Ids of the written messages, in order, and their events to publish. */
 export type WrittenMessages = { messageIds: readonly number[]; committed: CommittedEvents };
 
 /**
- * Whether the message can be written by the batch statement, which compares versions only: it has no side effects, and
- * all accounts in its event are known and active.
+ * Returns whether the batch statement can write the message. That statement only compares versions, so the message must
+ * have no side effects, and all accounts in its event must be known and active.
  */
 export function canWriteInBatch(message: PreparedMessage): boolean {
   const { realm, people } = message;
@@ -32,14 +32,17 @@ export function canWriteInBatch(message: PreparedMessage): boolean {
   return !bringsMore && realm.is_active && isEveryoneKnown && isEveryoneActive;
 }
 
-// JSON permits spaces before a number, so the gap has a fixed width.
+// JSON permits spaces before a number, which gives the gap a fixed width.
 const unassigned: Assigned = {
   id: Number.MAX_SAFE_INTEGER,
   sentAt: new Date(9_999_999_999_000),
 };
 const placeholder = assignedText(unassigned);
 
-/** @throws an error when the event exceeds what the bus carries */
+/**
+ * Encodes the message's event.
+ * @throws an error when the event is larger than a bus message
+ */
 export function encodeMessage(message: PreparedMessage): EncodedMessage {
   const accounts = new Map(message.people.map((account) => [account.user_id, account]));
   const open = encodeAround(sentEvent(message, unassigned, accounts), placeholder);
@@ -47,15 +50,15 @@ export function encodeMessage(message: PreparedMessage): EncodedMessage {
   return { message, event: { ...open, sizeBytes } };
 }
 
-/** The fixed-width `id` and `timestamp` of a message object; the SQL function writes the same text. */
+/** Returns the fixed-width `id` and `timestamp` of a message object. The SQL function writes the same text. */
 function assignedText({ id, sentAt }: Assigned): string {
   const seconds = Math.floor(sentAt.getTime() / 1000);
   return `${String(id).padStart(16)},"timestamp":${String(seconds).padStart(10)}`;
 }
 
 /**
- * Writes messages of one realm with idempotency records and outbox row in one statement. undefined: nothing was
- * written, because the checked state of one of them has changed.
+ * Writes messages of one realm, their idempotency records and the outbox row in one statement. Returns undefined if
+ * nothing was written because the checked state of a message has changed.
  * @throws the Postgres error; without a SQLSTATE the messages may have been written
  */
 export async function writeMessages(
@@ -70,7 +73,7 @@ export async function writeMessages(
       realmId,
       JSON.stringify(expectedState(messages, conversations)),
       JSON.stringify(messageRows(messages, conversations)),
-      // One buffer: the driver sends it without copying.
+      // One buffer, which the driver sends without copying.
       Buffer.concat(messages.flatMap(({ event: { before, after } }) => [before, after])),
     ])
     .options({ name: 'write messages' });
@@ -94,7 +97,7 @@ export async function writeMessages(
 
 type CheckedConversation = { id: number; revision: number; message_count: number };
 
-/** Checked conversations in id order, the lock order. */
+/** Returns the checked conversations in id order, which is the lock order. */
 function countByConversation(messages: readonly EncodedMessage[]): CheckedConversation[] {
   const counts = new Map<string, CheckedConversation>();
   for (const { message } of messages) {
@@ -111,8 +114,8 @@ function conversationKey({ destination }: PreparedMessage): string {
 }
 
 /**
- * Argument `expected` of the SQL function: the checked versions. If messages were checked against different versions,
- * both are included, and nothing is written.
+ * Returns the argument `expected` of the SQL function: the checked versions. If messages were checked against different
+ * versions, it contains both, and nothing is written.
  */
 function expectedState(
   messages: readonly EncodedMessage[],
@@ -144,12 +147,12 @@ function expectedState(
   };
 }
 
-/** Removes duplicates of records with equal fields. */
+/** Removes duplicates: items with equal fields. */
 function distinct<Item extends object>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [Object.values(item).join(':'), item])).values()];
 }
 
-/** Argument `messages` of the SQL function. */
+/** Returns the argument `messages` of the SQL function. */
 function messageRows(
   messages: readonly EncodedMessage[],
   conversations: readonly CheckedConversation[],
@@ -189,7 +192,7 @@ function messageRows(
   });
 }
 
-/** The scoped idempotency key; undefined when there is none. */
+/** Returns the scoped idempotency key; undefined when there is none. */
 function recordKey({ realm, senderId, idempotency }: PreparedMessage): RecordKey | undefined {
   return idempotency && { ...idempotency, realmId: realm.realm_id, actorId: senderId };
 }

@@ -30,7 +30,7 @@ import {
   type WriteOutcome,
 } from './prepared-message.ts';
 
-/** Rolls back the transaction of a message that is not written. */
+/** Rolls back the transaction of a message that is not to be written. */
 class NotWritten extends Error {
   readonly state: 'stale' | 'already_completed';
   constructor(state: 'stale' | 'already_completed') {
@@ -40,7 +40,7 @@ class NotWritten extends Error {
 }
 
 /**
- * Writes one message with all its side effects in a transaction, validating it again under the locks.
+ * Writes one message with all its side effects in a transaction, and validates it again under the locks.
  *
  * @throws REALM_DEACTIVATED
  * @throws USER_DEACTIVATED
@@ -96,7 +96,9 @@ async function write(
   return { message_id: id, ...(policy !== undefined && { new_topic_policy: policy }) };
 }
 
-/** Accounts for the event; undefined: the checked state has changed. The conversation is locked. */
+/**
+ * Returns the accounts for the event; undefined if the checked state has changed. The caller has locked the conversation.
+ */
 async function validate(
   tx: Tx,
   message: PreparedMessage,
@@ -119,8 +121,9 @@ async function validate(
 }
 
 /**
- * Whether the accounts in the event are active and unchanged since the message was prepared. The sender's settings
- * decided the topic policy. Deactivating an outgoing-webhook bot leaves the revision of its direct conversations.
+ * Returns whether the accounts in the event are active and unchanged since the message was prepared. The revision alone
+ * does not tell: the sender's settings decided the topic policy, and the revision of a direct conversation stays when an
+ * outgoing-webhook bot in it is deactivated.
  */
 function areAsPrepared(
   message: PreparedMessage,
@@ -160,7 +163,9 @@ async function raisePolicies(
   });
 }
 
-/** Inserts the message and its side effects under the realm's event number. Returns the events in client order. */
+/**
+ * Inserts the message and its side effects under the realm's event number. Returns the events in the order for clients.
+ */
 async function insertNumbered(
   tx: Tx,
   message: PreparedMessage,

@@ -23,15 +23,15 @@ import {
 
 type Fields = Record<string, unknown>;
 
-/** Fields of features that do not exist yet, with their empty values. */
+/** Fields of features that do not exist yet, with empty values. */
 const emptyGroups: Readonly<Record<string, Fields>> = {
   realm_filters: { realm_filters: [] },
   stop_words: { stop_words: [] },
 };
 
 /**
- * Returns messaging's part of a register answer: messages, read state, drafts and more, from one snapshot at one
- * event number.
+ * Returns the messaging service's part of a register answer: messages, read state, drafts and more. All parts are from
+ * one database snapshot at one event number.
  * @spec POST /register
  */
 export async function getSnapshot(
@@ -70,7 +70,7 @@ async function readFields(
   const { realmId, userId } = actor;
   const fields: Fields = {};
   if (groups.has('message')) fields.max_message_id = await findMaxMessageId(tx, realmId, userId);
-  // Both event types are needed to keep unread counts current.
+  // Clients need both types of events to keep unread counts current.
   const wantsUnread = groups.has('message') && groups.has('update_message_flags');
   if (wantsUnread || groups.has('user_topic') || groups.has('muted_topics')) {
     const muting = await readMuting(tx, actor);
@@ -103,7 +103,7 @@ async function readFields(
   return fields;
 }
 
-/** Drafts, snippets and reminders. */
+/** Returns drafts, snippets and reminders. */
 async function readPersonalContent(
   tx: ReadTx,
   actor: RpcContext['actor'],
@@ -127,20 +127,20 @@ async function readPersonalContent(
 const maxConversations = 1000;
 
 /**
- * SQL: whether message `m` was received in the conversation row. Written as `case`, because the planner assumes that
- * a multirange contains almost nothing.
+ * SQL: whether message `m` was received in the conversation row. It is a `case` because the planner assumes that a
+ * multirange contains almost nothing.
  */
 function isReceivedIn(conversation: 'received_in' | 'direct'): string {
   return `(case when ${conversation}.received @> m.seq then true else false end)`;
 }
 
-/** Highest id of the user's received messages; -1 if there is none. */
+/** Returns the highest id of the user's received messages; -1 when there is none. */
 export async function findMaxMessageId(
   tx: ReadTx,
   realmId: number,
   userId: number,
 ): Promise<number> {
-  // By sequence number, which ends where the user stopped receiving. Ids ascend with it, except for moved messages.
+  // Searches by sequence number up to where the user stopped receiving. Ids ascend with it, except for moved messages.
   const { rows } = await tx.raw<{ rows: { id: number | null }[] }>(
     `with received_in as materialized (
        select conversation_id, received from member

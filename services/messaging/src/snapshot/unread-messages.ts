@@ -13,16 +13,16 @@ import {
 
 /** An unread message in the snapshot. */
 type UnreadMessage = UnreadDetails & {
-  /** By name or group, not only by a wildcard. */
+  /** Whether a name or group mentions the user, not only a wildcard. */
   is_mentioned_by_name: boolean;
 };
 
-/** Most unread messages in a snapshot (the newest). */
+/** Limit on the unread messages in a snapshot. It has the newest ones. */
 const maxUnreadMessages = 50_000;
 
 /**
- * The user's newest unread messages, newest first, one more than `most` if there are more. Bounded cost for users who
- * never read.
+ * Returns the user's newest unread messages, newest first: up to `most`, or one more if there are more. The cost is
+ * bounded even for users who never read.
  */
 export async function listUnread(
   tx: ReadTx,
@@ -38,7 +38,7 @@ export async function listUnread(
   }
 }
 
-/** Number of messages above the user's `read_upto` positions, and the realm's newest id. */
+/** Returns the number of messages above the user's `read_upto` positions, and the realm's newest id. */
 async function countAboveReadUpto(tx: ReadTx, reader: Reader) {
   const { rows } = await tx.raw<{ rows: { beyond: number; newest_id: number }[] }>(
     `select coalesce(sum(conversation.last_seq - member.read_upto), 0)::bigint as beyond,
@@ -166,7 +166,7 @@ export function unreadMessages(
         unread_message_ids: ids,
       })),
     streams: [...topics.values()].flatMap((rows) => {
-      // Topics that differ only in case are merged under the latest name.
+      // Merges topics that differ only in case, under the latest spelling.
       const last = rows.at(-1);
       if (!last) return [];
       const { channel_id } = last;
@@ -205,10 +205,10 @@ export function mutedTopics(muted: readonly MutedTopic[], topicNames: TopicNames
   ]);
 }
 
-/** The names that the client gets for topics. */
+/** Decides which names of topics the client gets. */
 export type TopicNames = { knowsEmptyTopic: boolean; emptyTopicDisplayName: string };
 
-/** The topic's name for the client: clients without `empty_topic_name` get a display name for the empty topic. */
+/** Returns the topic's name for the client. Without `empty_topic_name`, the empty topic gets a display name. */
 function topicForClient(
   topic: string,
   { knowsEmptyTopic, emptyTopicDisplayName }: TopicNames,

@@ -18,10 +18,10 @@ import { channelArchived } from './mark-archived-channel-read.ts';
 
 const maxLeaversNotified = 200;
 
-/** `gap`: an earlier version is missing and nothing was changed. `old`: already applied. */
+/** `gap`: an earlier version is missing, and nothing was changed. `old`: the version was already applied. */
 type Outcome = 'applied' | 'old' | 'gap';
 
-/** Applies one version of a channel, only if it follows the stored version. */
+/** Applies one version of a channel, if it follows the stored version. */
 export async function applyChannelChange(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
   realmId: number,
@@ -30,7 +30,7 @@ export async function applyChannelChange(
   return apply(deps, realmId, change, { isWhole: false });
 }
 
-/** Applies a channel's complete state, subscribers included, unless the stored version is as new. */
+/** Applies a channel's complete state, including its subscribers, unless the stored version is as new. */
 export async function applyChannelState(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
   realmId: number,
@@ -46,12 +46,12 @@ async function apply(
   { isWhole }: { isWhole: boolean },
 ): Promise<Outcome> {
   const { channelId, version, subscribedUserIds } = change;
-  // Most events arrive twice, by synchronous propagation and by the bus; the second is dropped without a lock.
+  // Most events arrive twice: by synchronous propagation and by the bus. The second is dropped without a lock.
   if (version <= (await findChannelVersion(db, realmId, channelId))) return 'old';
   await ensureUsers(realmId, subscribedUserIds);
 
   return transact(async (tx, emit) => {
-    // Lock order: accounts before conversations, as in `applyUserChanged`.
+    // Locks accounts before conversations, like `applyUserChanged`.
     const { known, receivers } = await lockReceivers(tx, realmId, subscribedUserIds);
     const conversation = await lockChannelConversation(tx, realmId, channelId);
     const current = await findChannelVersion(tx, realmId, channelId);
@@ -72,7 +72,7 @@ async function apply(
     await unsubscribeMembers(tx, realmId, conversation, ended);
     await subscribeMembers(tx, realmId, conversation, {
       userIds: subscribedUserIds,
-      // A user that is not in the read model yet is assumed to receive messages; its own domain event corrects that.
+      // Assumes that a user who is not in the read model yet receives messages. The user's domain event corrects that.
       receivers: new Set([...receivers, ...unknown]),
     });
     await raiseRevision(tx, realmId, conversation.id);
@@ -82,8 +82,8 @@ async function apply(
 }
 
 /**
- * Events that mark as read what leavers had unread. None for more than 200 leavers: listing their unread messages
- * would block the channel, and clients drop them with the subscription.
+ * Returns events that mark as read what users who leave had unread. Returns none for more than 200 users: listing their
+ * unread messages would block the channel, and clients drop them with the subscription.
  */
 async function readEventsOfLeavers(
   tx: Tx,
@@ -124,10 +124,10 @@ function channelRow(
 
 const { ChannelChanged } = chat.events.v1;
 
-/** Reads a channel's current state from the channels service. Does nothing when there is no such channel. */
+/** Applies a channel's current state from the channels service. Does nothing when there is no such channel. */
 export type FetchChannel = (realmId: number, channelId: number) => Promise<void>;
 
-/** Concurrent callers that miss the same channel share one call. */
+/** Creates the function. Concurrent callers that miss the same channel share one call. */
 export function createFetchChannel(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'> & {
     channels: Pick<RpcClient<ChannelsDefinition>, 'getChannelState'>;

@@ -18,10 +18,12 @@ import { RealmSettings } from '../read-model/realm-store.ts';
 import { applyChannelChange, applyChannelState } from './apply-channel-changed.ts';
 import { applyUserChanged } from './apply-user-changed.ts';
 
-/** How long a channel version waits for a missing earlier one, which may be in flight. */
+/** How long a channel version waits for a missing earlier version, which may be in flight. */
 const gapWaitMs = 100;
 
-/** Handlers of domain events of users: keep realms, accounts and groups in the read model. */
+/**
+ * Returns the handlers of the users service's domain events. They keep realms, accounts and groups in the read model.
+ */
 export function userEventHandlers({
   db,
   transact,
@@ -47,8 +49,8 @@ export function userEventHandlers({
 }
 
 /**
- * Handlers of domain events of channels: apply channel versions in order and keep channel mutes. If an earlier
- * version stays missing, the whole state is fetched.
+ * Returns the handlers of the channels service's domain events. They apply channel versions in order and keep channel
+ * mutes. If an earlier version stays missing, they fetch the whole state.
  */
 export function channelEventHandlers(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers' | 'fetchChannel'>,
@@ -64,7 +66,7 @@ export function channelEventHandlers(
   ];
 }
 
-/** Handlers for a refill of channels: each event holds a complete state. */
+/** Returns the handlers for a refill of channels, in which each event contains a complete state. */
 export function channelRefillHandlers(
   deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
 ): DomainEventHandler[] {
@@ -76,7 +78,7 @@ export function channelRefillHandlers(
   ];
 }
 
-/** Handler of `channel.mute_changed`: keeps channel mutes in the read model. */
+/** Returns the handler of `channel.mute_changed`, which keeps channel mutes in the read model. */
 function channelMuteHandler(db: Db): DomainEventHandler {
   return onDomainEvent(
     channelMuteChanged,
@@ -89,7 +91,7 @@ function channelMuteHandler(db: Db): DomainEventHandler {
           is_muted: isMuted,
           event_number: eventNumber,
         });
-        // Sending to a muted channel may unmute the topic, so pending sends must see the change.
+        // A message to a muted channel may unmute its topic, so pending sends have to see the change.
         if (isNew) await raiseRevisionOfChannel(tx, realmId, channelId);
       }),
   );

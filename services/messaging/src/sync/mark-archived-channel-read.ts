@@ -20,17 +20,17 @@ export const channelArchived = defineJob(
 
 type ArchivedChannel = { realmId: number; channelId: number };
 
-/** Members per transaction, which holds the conversation's lock. */
+/** Members per transaction. The transaction locks the conversation. */
 const membersPerTransaction = 200;
 /**
- * Keeps running for some seconds after archiving, to mark as read what is written in the meantime (such as the system
- * message about the archiving).
+ * Time after archiving during which the job marks later messages as read, such as the system message about the archiving.
  */
 const watchMs = 5_000;
 const watchEveryMs = 1_000;
 
 /**
- * Marks an archived channel as read for all its subscribers and publishes that, in batches, while it stays archived.
+ * Marks an archived channel as read for all its subscribers, in batches, as long as the channel stays archived. Publishes
+ * the changes.
  * @spec DELETE /streams/{stream_id}
  */
 export function markArchivedChannelRead(deps: Pick<Deps, 'transact' | 'now'>): JobHandler {
@@ -42,7 +42,7 @@ export function markArchivedChannelRead(deps: Pick<Deps, 'transact' | 'now'>): J
   });
 }
 
-/** Whether there were members with unread messages. */
+/** Marks one batch. Returns whether it had members with unread messages. */
 async function markBatchRead(
   { transact }: Pick<Deps, 'transact'>,
   { realmId, channelId }: ArchivedChannel,

@@ -9,10 +9,10 @@ import {
 } from './markdown/linkifier-pattern.ts';
 import { compiledSize } from './markdown/linkify.ts';
 
-/** All linkifiers are read with every message. */
+/** Limits, because all linkifiers are read with every message. */
 const maxLength = 2_000;
 const maxLinkifiers = 500;
-/** Compiled size of all patterns together, which bounds the time per character of a message. */
+/** Limit on the compiled size of all patterns together, which bounds the time per character of a message. */
 const maxTotalSize = 10_000;
 
 /** @throws UNAUTHORIZED_PRINCIPAL */
@@ -21,7 +21,10 @@ export function requireAdministrator({ role }: { role: number }): void {
   throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
 }
 
-/** Validates a linkifier by itself and against the others. @throws BAD_REQUEST with `errors` by field */
+/**
+ * Validates a linkifier, alone and against the others.
+ * @throws BAD_REQUEST with `errors` by field
+ */
 export function checkLinkifier(fields: LinkifierFields, others: readonly Linkifier[]): void {
   checkLengths(fields);
   const pattern = parsePattern(fields.pattern);
@@ -89,7 +92,7 @@ function checkUrlTemplate(template: string, { groupNames }: Pattern) {
   }
 }
 
-/** Checks that the example matches the pattern and that the reverse template reproduces it from its groups. */
+/** Checks that the example matches the pattern, and that the reverse template reproduces it from its groups. */
 function checkExample(fields: LinkifierFields, pattern: Pattern) {
   const { example_input: example, reverse_template: reverse } = fields;
   const groups = example === null ? undefined : pattern.groupsOf(example);
@@ -116,8 +119,8 @@ function invalidField(field: string, msg: string) {
 const piece = /\{\{|\}\}|\{(\w+)\}|[{}]/g;
 
 /**
- * Expands the reverse template; `{{` and `}}` are literal braces. undefined: an unbalanced brace, or a variable
- * without a value.
+ * Expands the reverse template, in which `{{` and `}}` are literal braces. Returns undefined for an unbalanced brace or a
+ * variable without a value.
  */
 function expandReverseTemplate(
   template: string,
@@ -133,7 +136,7 @@ function expandReverseTemplate(
   return isWhole ? text : undefined;
 }
 
-/** Whether all braces are balanced or doubled. */
+/** Returns whether all braces are balanced or doubled. */
 function hasBalancedBraces(template: string): boolean {
   return Array.from(template.matchAll(piece)).every(([found]) => found.length > 1);
 }

@@ -6,25 +6,25 @@ export type RealmEmojiRow = {
   id: number;
   name: string;
   author_id: number;
-  /** File extension of its image. */
+  /** File extension of the emoji's image. */
   extension: string;
   is_animated: boolean;
-  /** False: deactivated; existing uses still show it. */
+  /** False for a deactivated emoji, which existing uses still show. */
   is_active: boolean;
 };
 
-/** All custom emoji of the realm by id, deactivated ones included. */
+/** Returns all custom emoji of the realm by id, including deactivated ones. */
 export async function listRealmEmoji(tx: ReadTx, realmId: number): Promise<RealmEmojiRow[]> {
   return tx<RealmEmojiRow>('realm_emoji').where({ realm_id: realmId }).orderBy('id').select('*');
 }
 
-/** Active custom emoji with these names. */
+/** Returns the active custom emoji with these names. */
 export async function listActiveEmoji(
   tx: ReadTx,
   realmId: number,
   names: readonly string[],
 ): Promise<RealmEmojiRow[]> {
-  // Postgres text holds no null byte, so no emoji matches.
+  // Postgres text cannot contain a null byte, so no emoji matches.
   const possible = names.filter((name) => !name.includes('\0'));
   if (possible.length === 0) return [];
   return tx<RealmEmojiRow>('realm_emoji')
@@ -33,7 +33,7 @@ export async function listActiveEmoji(
     .options({ name: 'list active emoji' });
 }
 
-/** A custom emoji, active or not; undefined when there is none. */
+/** Returns a custom emoji, active or not; undefined when there is none. */
 export async function findRealmEmoji(
   tx: ReadTx,
   realmId: number,
@@ -52,7 +52,7 @@ export async function allocateEmojiId(tx: ReadTx): Promise<number> {
   return row.id;
 }
 
-/** Inserts a custom emoji. Returns false when an active one has the name. */
+/** Inserts a custom emoji. Returns false when an active emoji has the name. */
 export async function insertRealmEmoji(tx: Tx, row: RealmEmojiRow): Promise<boolean> {
   const inserted = await tx<RealmEmojiRow>('realm_emoji')
     .insert(row)
@@ -62,7 +62,7 @@ export async function insertRealmEmoji(tx: Tx, row: RealmEmojiRow): Promise<bool
   return inserted.length === 1;
 }
 
-/** Deactivates a custom emoji. Returns false when it already was. */
+/** Deactivates a custom emoji. Returns false when it was not active. */
 export async function deactivateRealmEmoji(
   tx: Tx,
   realmId: number,
@@ -90,12 +90,12 @@ export function emojiObject(row: RealmEmojiRow) {
 
 export type EmojiObject = ReturnType<typeof emojiObject>;
 
-/** Path of the emoji's image, relative to the realm's root. */
+/** Returns the path of the emoji's image, relative to the realm's root. */
 export function emojiSourceUrl({ realm_id, id, extension }: RealmEmojiRow): string {
   return `/user_avatars/${realm_id}/emoji/images/${id}.${extension}`;
 }
 
-/** Custom emoji by id, as in register and `GET /realm/emoji`. */
+/** Returns custom emoji by id, as in register and `GET /realm/emoji`. */
 export function emojiMap(rows: readonly RealmEmojiRow[]): Record<string, EmojiObject> {
   return Object.fromEntries(rows.map((row) => [String(row.id), emojiObject(row)]));
 }

@@ -9,12 +9,12 @@ import type { Rendered } from './markdown/render-context.ts';
 import type { ExternalOrigin } from './markdown/render-work.ts';
 
 /**
- * The rules by which third-party content in messages is shown: previews of images and videos (uploads included), and of linked
- * web pages. `scheme` is the URL scheme under which clients reach the deployment.
+ * Settings for third-party content in messages: previews of images and videos (including uploads), and of linked web
+ * pages. `scheme` is the URL scheme under which clients reach the deployment.
  */
 export type ExternalContent = ExternalContentOptions & { scheme: string };
 
-/** The proxy's origin for clients of this host, and the secret that signs its addresses. */
+/** Returns the proxy's origin for clients of this host, and the secret that signs its addresses. */
 export function externalOriginOf(
   { scheme, secret }: ExternalContent,
   realmHost: string,
@@ -22,7 +22,7 @@ export function externalOriginOf(
   return { origin: `${scheme}://${realmHost}`, secret };
 }
 
-/** Job: fetch previews of the pages that a message links to. */
+/** Job: fetch previews of the pages to which a message links. */
 export const pagePreviewsDue = defineJob(
   pagePreviews,
   'page-previews-due',
@@ -30,8 +30,8 @@ export const pagePreviewsDue = defineJob(
 );
 
 /**
- * Whether previews of linked pages are to be fetched for a message: it links to pages, deployment and realm show
- * previews, and the author is not a bot.
+ * Returns whether to fetch previews of linked pages for a message. The message has to link to pages, the deployment and
+ * realm have to show previews, and the author must not be a bot.
  *
  * @spec POST /messages
  */

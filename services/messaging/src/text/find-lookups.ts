@@ -25,12 +25,12 @@ import {
   wildcardNames,
 } from './markdown/lookups.ts';
 
-/** Texts of services have no author and can name every channel. */
+/** Texts of services have no author and can refer to every channel. */
 const nobody = 0;
 
 /**
- * Resolves the names in `sources` as visible to the author; undefined: a service, which sees every channel. No query
- * when there are no names.
+ * Resolves the names in `sources` to what the author can see. `author` is undefined for a service, which can see every
+ * channel. Makes no query when there are no names.
  */
 export async function findLookups(
   { db, apiPrefixes }: Pick<Deps, 'db' | 'apiPrefixes'>,
@@ -75,11 +75,11 @@ export async function findLookups(
 }
 
 function all(lists: readonly (readonly string[])[]): string[] {
-  // Postgres text holds no null byte, so nothing matches.
+  // Postgres text cannot contain a null byte, so nothing matches.
   return [...new Set(lists.flat())].filter((text) => !text.includes('\0'));
 }
 
-/** Channels that are visible to the author. */
+/** Returns the channels that the author can see. */
 async function findChannels(
   db: Deps['db'],
   { realm_id: realmId, settings }: RealmRow,
@@ -127,15 +127,15 @@ const systemGroupNames: ReadonlyMap<string, string> = new Map([
   ['role:nobody', 'Nobody'],
 ]);
 
-/** The product's own emoji, under the prefix that the text has. */
+/** Returns the product's emoji, under the prefix in the text. */
 function extraEmoji(prefix: string): Emoji {
   const written = writtenPrefix(prefix);
   return { kind: 'extra', name: written, code: written };
 }
 
 /**
- * Resolves emoji names in the realm, by name. Active custom emoji take precedence over the product's own emoji, that
- * over Unicode emoji. Unknown names are left out.
+ * Resolves emoji names in the realm, by name. Active custom emoji take precedence over the product's emoji, which takes
+ * precedence over Unicode emoji. Omits unknown names.
  */
 export async function resolveEmoji(
   tx: ReadTx,
@@ -157,12 +157,12 @@ export async function resolveEmoji(
   return found;
 }
 
-/** A user reference in a text. */
+/** A reference to a user in a text. */
 type RequestedUser = { text: string; nameKey: string | undefined; id: number | undefined };
 
 /**
- * Resolves user references among accounts that meet `isKnown`; of several with the same name, an active one first,
- * then the oldest.
+ * Resolves references to users among accounts that meet `isKnown`. Among several with the same name, prefers an active
+ * one, then the oldest.
  */
 async function listNamedUsers(
   tx: ReadTx,
@@ -189,7 +189,7 @@ async function listNamedUsers(
   return rows;
 }
 
-/** Active groups whose names have the keys of these names. */
+/** Returns the active groups whose names have the same keys as these names. */
 async function listNamedGroups(
   tx: ReadTx,
   realmId: number,
@@ -207,7 +207,7 @@ async function listNamedGroups(
   return rows;
 }
 
-/** A channel reference in a text; with a topic, its newest message is looked up. */
+/** A reference to a channel in a text. With a topic, the topic's newest message is looked up. */
 export type RequestedChannel = {
   text: string;
   /** The part of the text that is read as the name of the channel. */
@@ -226,8 +226,8 @@ export type NamedChannelRow = {
 };
 
 /**
- * Resolves channel references, preferring channels that are not archived. For the newest message of a topic, `reader`
- * sees what it received, and everything in channels that are open to it.
+ * Resolves references to channels, preferring channels that are not archived. The newest message of a topic is one that
+ * `reader` received, or any one in a channel that is open to `reader`.
  */
 async function listNamedChannels(
   tx: ReadTx,

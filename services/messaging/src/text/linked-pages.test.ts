@@ -32,11 +32,11 @@ test.each([
   ['<meta property="og:title"><meta content="x"><title', {}],
   [`<title>${'é'.repeat(300)}</title>`, { title: `${'é'.repeat(199)}…` }],
   ['<title>a\u0000b\ud800</title>', { title: 'a b\ufffd' }],
-])('parses %j', (html, expected) =>
+])('parses the page %j', (html, expected) =>
   expect(parsePage(html, base)).toEqual({ ...nothing, ...expected }),
 );
 
-test('reads what stands within the first five thousand tags, and nothing behind them', () => {
+test('reads the first five thousand tags of a page and ignores the rest', () => {
   const title = '<title>A page</title>';
   expect(parsePage(`${'<br>'.repeat(4_000)}${title}`, base)).toMatchObject({ title: 'A page' });
   const late = '<meta property="og:title" content="late">';

@@ -17,13 +17,13 @@ import { oneLine } from './markdown/parser-tokens.ts';
 /** Metadata of linked web pages. */
 export type LinkedPages = {
   /**
-   * Metadata by URL, for pages that have a preview. Leaves out pages that do not answer, and those beyond the
+   * Returns metadata by URL, for pages that have a preview. Omits pages that do not answer, and pages beyond the
    * concurrency limit of the account `key`.
    */
   find(urls: readonly string[], key: string): Promise<ReadonlyMap<string, LinkedPage>>;
 };
 
-/** Only the beginning of a page is read: its metadata is in the head. */
+/** Limit on what is read of a page. Its metadata is in the head. */
 const maxPageBytes = 512 * 1024;
 const maxDescriptionBytes = 64 * 1024;
 const defaultTimeoutMs = 10_000;
@@ -35,7 +35,10 @@ const turns = { most: 16, mostWaiting: 1_000, waitMs: 20_000 };
 
 const VideoDescription = z.object({ type: z.literal('video'), thumbnail_url: z.string() });
 
-/** Fetches pages through `outboundHttp` with limited concurrency and caches their metadata for an hour. */
+/**
+ * Creates the fetcher. It fetches pages through `outboundHttp` with limited concurrency, and caches their metadata for an
+ * hour.
+ */
 export function createLinkedPages({
   outboundHttp,
   apiPrefixes,
@@ -69,7 +72,7 @@ export function createLinkedPages({
       known.set(url, { page });
       return page;
     } catch (error) {
-      // An unreachable page, or one that refuses the request, has no preview.
+      // A page that cannot be reached, or that rejects the request, has no preview.
       if (isOutboundHttpError(error) || isTurnedAway(error)) return undefined;
       throw error;
     }
@@ -104,7 +107,7 @@ async function fetchPage(open: Open, url: string): Promise<LinkedPage | undefine
   return imageUrl === undefined ? undefined : { kind: 'page', title, description, imageUrl };
 }
 
-/** Thumbnail from the page's oEmbed description; undefined when it has none. */
+/** Returns the thumbnail of the page's oEmbed description; undefined when it has none. */
 async function fetchThumbnail(open: Open, url: string): Promise<string | undefined> {
   using answer = await open(url, 'application/json', 2 * maxDescriptionBytes);
   if (answer.status !== 200) return undefined;
@@ -117,7 +120,7 @@ function jsonOf(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // Invalid JSON is no description.
+    // Invalid JSON is not a description.
     return undefined;
   }
 }
@@ -133,24 +136,24 @@ async function readBeginning({ body }: OutboundResponse, most: number): Promise<
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-/** Decodes with the charset of the response header or of the page. */
+/** Decodes the page with the charset of the response header or of the page. */
 function decoded(bytes: Buffer, contentType: string): string {
   const named = /charset\s*=\s*"?([\w-]+)/i;
   const label = (named.exec(contentType) ?? named.exec(bytes.toString('latin1', 0, 1024)))?.[1];
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {
-    // Unknown charset: falls back to UTF-8.
+    // Unknown charset: uses UTF-8.
     return bytes.toString();
   }
 }
 
-/** Metadata found in a page; absent parts are undefined. */
+/** Metadata of a page. Missing parts are undefined. */
 export type PageMetadata = {
   title: string | undefined;
   description: string | undefined;
   imageUrl: string | undefined;
-  /** oEmbed URL of its video; undefined when it has none. */
+  /** oEmbed URL of the page's video; undefined when it has none. */
   videoDescriptionUrl: string | undefined;
 };
 
@@ -158,7 +161,7 @@ const maxTitleLength = 200;
 const maxDescriptionLength = 500;
 const maxUrlLength = 2_000;
 
-/** Parses the beginning of a page. URLs are made absolute and limited to http(s). */
+/** Parses the beginning of a page. Makes URLs absolute, and accepts only http and https. */
 export function parsePage(html: string, base: URL): PageMetadata {
   const { named, title, oembed } = tagsOf(html);
   const first = (...names: string[]) => names.map((name) => named.get(name)).find(Boolean);
@@ -177,7 +180,7 @@ export function parsePage(html: string, base: URL): PageMetadata {
   };
 }
 
-/** The absolute URL if it is http(s); undefined otherwise. */
+/** Returns the absolute URL if it is http or https; undefined otherwise. */
 function webAddress(address: string | undefined, base: URL): string | undefined {
   const url = address ? URL.parse(address.trim(), base.href) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -186,14 +189,17 @@ function webAddress(address: string | undefined, base: URL): string | undefined 
 }
 
 /**
- * What is read of a page at most, counted in tags: the parser looks through all open elements at each end tag, so that a
- * page of open elements would occupy this process for seconds. What describes a page stands at its beginning.
+ * Limit on the tags that are parsed. At each end tag the parser looks through all open elements, so a page of open
+ * elements would occupy this process for seconds. The metadata is at the beginning of a page.
  */
 const mostTags = 5_000;
-/** Characters that are parsed before the tags are counted again. */
+/** Characters to parse before the tags are counted again. */
 const pieceLength = 4_096;
 
-/** Values of `meta` and `link` tags by name (first wins), the title, and the oEmbed URL, from the first `mostTags` tags. */
+/**
+ * Returns values of `meta` and `link` tags by name (the first wins), the title, and the oEmbed URL. Reads at most
+ * `mostTags` tags.
+ */
 function tagsOf(html: string): {
   named: ReadonlyMap<string, string>;
   title: string;
@@ -206,7 +212,7 @@ function tagsOf(html: string): {
   };
   let oembed: string | undefined;
   let title = '';
-  // SVG images may contain titles; the first one is the page's.
+  // SVG images may contain titles. The first title is the page's.
   let titles = 0;
   let isInTitle = false;
   let tags = 0;
@@ -235,7 +241,7 @@ function tagsOf(html: string): {
   return { named, title, oembed };
 }
 
-/** undefined when nothing is left. */
+/** Shortens a text to one line; undefined when nothing is left. */
 function shortened(text: string, most: number): string | undefined {
   const line = oneLine(text.toWellFormed());
   if (line === '') return undefined;

@@ -27,7 +27,7 @@ type ChangeDeps = Pick<Deps, 'transact' | 'getRealm'>;
 type Tx = Parameters<Parameters<Deps['transact']>[0]>[0];
 
 /**
- * Locks the realm's linkifiers, lets `change` compute the new list, and stores and publishes it if it differs.
+ * Locks the realm's linkifiers, lets `change` compute the new list, and stores and publishes the list if it differs.
  * Returns the answer of `change`.
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  */
@@ -96,7 +96,7 @@ export async function createLinkifier(
 }
 
 /**
- * Updates a linkifier in place. Absent fields stay, empty ones are removed.
+ * Updates a linkifier in place. Absent fields stay, and empty fields are removed.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such linkifier, or pattern, template or example is invalid; `errors` names the field
@@ -134,7 +134,7 @@ function changedBy(known: Linkifier, request: UpdateLinkifierRequest__Output): L
 }
 
 /**
- * Reorders the realm's linkifiers; the first that matches a text creates the link.
+ * Reorders the realm's linkifiers. The first one that matches a text creates the link.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST the order does not contain every linkifier exactly once

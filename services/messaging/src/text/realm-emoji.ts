@@ -44,7 +44,7 @@ const nameForm = /^[0-9a-z.\-_]+(?<![.\-_])$/;
 /** `{id}.{ext}` or `still/{id}.png`, the file name in an emoji's address. */
 const fileNameForm = /^(still\/)?\d{1,15}\.(png|gif)$/;
 
-/** Lists all custom emoji of the realm, deactivated ones included. @spec GET /realm/emoji */
+/** Lists all custom emoji of the realm, including deactivated ones. @spec GET /realm/emoji */
 export async function getRealmEmoji(
   { db }: Pick<Deps, 'db'>,
   _request: GetRealmEmojiRequest__Output,
@@ -59,8 +59,8 @@ type Request = AddRealmEmojiRequest__Output;
 /**
  * Adds a custom emoji.
  *
- * @throws BAD_REQUEST the name is invalid or taken, or the actor may not add emoji, or not override a Unicode emoji
- * @throws BAD_IMAGE the file is no image, or too large to decode
+ * @throws BAD_REQUEST the name is invalid or in use, or the actor may not add emoji or override a Unicode emoji
+ * @throws BAD_IMAGE the file is not an image, or too large to decode
  * @spec POST /realm/emoji/{emoji_name}
  */
 export async function addRealmEmoji(
@@ -111,7 +111,7 @@ async function checkMayAdd(
 }
 
 /**
- * Deactivates a custom emoji. Existing uses keep showing it.
+ * Deactivates a custom emoji. Existing uses still show it.
  *
  * @throws BAD_REQUEST no active emoji has this name (404), or the actor is neither its author nor an administrator
  * @spec DELETE /realm/emoji/{emoji_name}
@@ -140,7 +140,7 @@ function checkMayRemove({ userId, owner, role }: Actor, { author_id }: RealmEmoj
   throw badRequest({ msg: 'Must be an organization administrator or emoji author' });
 }
 
-/** Returns a custom emoji's image. Needs no actor: pages and e-mails of other programs embed it. */
+/** Returns a custom emoji's image. Needs no actor, because pages and mails of other programs embed it. */
 export async function readEmojiFile(
   { objects }: Pick<Deps, 'objects'>,
   { realmId, name }: ReadEmojiFileRequest__Output,
@@ -149,7 +149,7 @@ export async function readEmojiFile(
   return content ? { content } : {};
 }
 
-/** Stores an emoji's images. Images whose emoji is never inserted are harmless. */
+/** Stores an emoji's images. Images without an inserted emoji do no harm. */
 async function storeEmojiFiles(
   { objects }: Pick<Deps, 'objects'>,
   { realmId, emojiId }: { realmId: number; emojiId: number },
@@ -183,7 +183,7 @@ function parseEmojiName(text: string): string {
   throw badRequest({ msg });
 }
 
-// Older clients take the whole emoji map; it is read under the event number, so it is complete.
+// Older clients read the whole emoji map. It is read under the event number, so it is complete.
 
 /** Client event `realm_emoji`, op `add`. @spec GET /events */
 async function emojiAdded(tx: Tx, row: RealmEmojiRow): Promise<OutboxEvent> {
@@ -205,19 +205,19 @@ async function emojiEvent(tx: Tx, realmId: number, change: object): Promise<Outb
   });
 }
 
-/** Pixels per side. */
+/** Width and height, in pixels. */
 const side = 64;
-/** More frames are rejected: the image appears inline in text. */
+/** Limit on frames, because the image appears inline in text. */
 const maxFrames = 300;
 
-/** The image, and for an animated one also a still image. */
+/** The image and, for an animated one, a still image. */
 type EmojiImages =
   | { extension: 'png'; picture: Buffer }
   | { extension: 'gif'; picture: Buffer; still: Buffer };
 
 /**
- * Re-encodes an uploaded image as a small square: nothing but pixels of the upload is stored.
- * @throws BAD_IMAGE the file is no image, or too large to decode
+ * Encodes an uploaded image again as a small square, so that only the upload's pixels are stored.
+ * @throws BAD_IMAGE the file is not an image, or too large to decode
  */
 async function encodeEmoji(upload: Uint8Array): Promise<EmojiImages> {
   const described = await describeRasterImage(upload);
@@ -240,8 +240,8 @@ function small(upload: Uint8Array, frames = 1) {
 }
 
 /**
- * Resolves an emoji name in the realm. A code or type that the client sends must match it, or be that of a Unicode
- * emoji with this name.
+ * Resolves an emoji name in the realm. If the client sends a code or type, it has to match the emoji, or be that of a
+ * Unicode emoji with this name.
  *
  * @throws BAD_REQUEST no such emoji, or name, code and type do not match
  * @spec POST /users/me/status

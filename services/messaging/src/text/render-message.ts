@@ -12,12 +12,12 @@ import type { Rejection } from './renderer.ts';
 /** Dependencies of rendering. */
 export type RenderDeps = Pick<Deps, 'db' | 'apiPrefixes' | 'externalContent' | 'renderer'>;
 
-/** Realm and author that a text is rendered for. */
+/** The realm and author for whom a text is rendered. */
 export type RenderTarget = {
   realm: RealmRow;
-  /** Decides which channels can be named; undefined: a service or system bot, which can name any. */
+  /** Decides to which channels the text can refer; undefined: a service or system bot, which can refer to any. */
   author: Actor | undefined;
-  /** User whose render budget is charged, if not the author; undefined: the realm's. */
+  /** User whose render budget is charged, if it is not the author's; undefined: the realm's budget. */
   budgetUserId?: number | undefined;
   /** The author's setting `translate_emoticons`. */
   translatesEmoticons?: boolean;
@@ -32,11 +32,11 @@ export type AuthoredText = {
   account: { settings: PersonalSettings } | undefined;
 };
 
-/** Rendered text; when rendering was rejected, the source as code and the reason. */
+/** Rendered text. If rendering was rejected, the source as code, and the reason. */
 export type RenderOutcome = Rendered & { rejection: Rejection | undefined };
 
 /**
- * Renders a message for its author. Queries the database only for names in the source: one query per kind, in
+ * Renders a message for its author. Queries the database only for names in the source: one query per kind of name, in
  * parallel.
  * @spec POST /messages/render
  */
@@ -66,9 +66,7 @@ export async function renderAsActor(
   return renderAsAuthor(deps, { source, realm, author: actor, account });
 }
 
-/**
- * Renders texts that are no messages (such as descriptions), without previews. Their names are looked up together.
- */
+/** Renders texts that are not messages (such as descriptions), without previews. Looks up all their names together. */
 export async function renderAll(
   deps: RenderDeps,
   sources: readonly string[],
@@ -81,8 +79,8 @@ export async function renderAll(
 }
 
 /**
- * Renders a message again with previews of the pages that `findPages` knows. undefined: there are none, or rendering
- * takes too long.
+ * Renders a message again with previews of the pages that `findPages` returns. Returns undefined when there are none, or
+ * when rendering takes too long.
  */
 export async function renderWithPages(
   deps: RenderDeps,

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { type RenderDeps, renderAll, renderAsActor } from './render-message.ts';
 
-/** Renders texts of other services with the rules of messages. Mentions are shown and notify nobody. */
+/** Renders texts of other services by the rules for messages. Mentions are shown, but notify nobody. */
 export async function renderTexts(
   deps: RenderDeps & Pick<Deps, 'getRealm'>,
   { realmId, sources, userId }: RenderTextsRequest__Output,
@@ -21,7 +21,7 @@ export async function renderTexts(
 }
 
 /**
- * Renders a text as a message of the actor would be, without sending it.
+ * Renders a text like a message of the actor, without sending it.
  *
  * @throws BAD_REQUEST the text contains a null byte
  * @throws RATE_LIMIT_HIT the actor's render budget is used up
@@ -32,7 +32,7 @@ export async function renderPreview(
   { content }: RenderMessageRequest__Output,
   { actor }: RpcContext,
 ): Promise<RenderMessageResponse> {
-  // An empty composition renders to nothing.
+  // An empty text renders to nothing.
   if (content.trim() === '') return { html: '' };
   const source = normalizeContent(content);
   const realm = await deps.getRealm(actor.realmId);

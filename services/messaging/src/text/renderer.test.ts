@@ -34,23 +34,23 @@ const opened = new AsyncDisposableStack();
 const renderer = opened.use(createRenderer({ threads: 1, now: () => 0, log }));
 afterAll(() => opened.disposeAsync());
 
-describe('rendering is cheap for', () => {
+describe('cheap work', () => {
   test.each([
     ['a greeting', 'ok, *thanks* :smile:'],
     ['a quotation', '@_**Ada|7** said:\n````quote\n```\ncode\n```\n````\nyes'],
     ['code without a language', '```\na < b\n```'],
     ['2,000 characters', 'a '.repeat(1_000)],
     ['bars and a rule', 'a | b\n\n---'],
-  ])('%s', (_name, source) => expect(isCheap(work(source))).toBe(true));
+  ])('rendering is cheap for %s', (_name, source) => expect(isCheap(work(source))).toBe(true));
 
   test.each([
     ['2,001 characters', 'a'.repeat(2_001)],
     ['a formula', 'so $$x$$ is'],
     ['code of a language', '> ~~~ js\n> a\n> ~~~'],
     ['a table', 'a|b\n- | :-\n1|2'],
-  ])('not %s', (_name, source) => expect(isCheap(work(source))).toBe(false));
+  ])('rendering is not cheap for %s', (_name, source) => expect(isCheap(work(source))).toBe(false));
 
-  test("not code in the realm's default language, nor many texts", () => {
+  test('rendering is not cheap for code in the default language or for many texts', () => {
     expect(isCheap(work('```\na\n```', { defaultCodeLanguage: 'js' }))).toBe(false);
     const sources = Array.from({ length: 3 }, () => 'a'.repeat(700));
     expect(isCheap({ kind: 'render', sources, settings })).toBe(false);
@@ -67,14 +67,14 @@ test.each([
   ['a table of 800,000 cells', work(table)],
   ['5,000 characters of Java', work(java)],
   ['a text with slow linkifiers', work(' ab'.repeat(600), { linkifiers: [slowLinkifier] })],
-])('%s: left to a worker thread, which renders it as this thread would', async (_name, slow) => {
+])('leaves %s to a worker thread, which renders it in the same way', async (_name, slow) => {
   expect(tryExecuteInline(slow)).toBeUndefined();
   await using pool = createRenderPool({ threads: 1, deadlineMs: 20_000, waitMs: 20_000, log });
   const result = executeRenderWork(slow);
   expect(await pool.run(slow, _name)).toEqual({ kind: 'done', result, cpuMs: expect.any(Number) });
 });
 
-test('texts of one account are rendered in order, with their own lookups', async () => {
+test('renders texts of one account in order and with their lookups', async () => {
   const users = new Map([['Ada', { id: 7, name: 'Ada', isActive: true }]]);
   const sources = ['$$x$$ @**Ada**', 'http://c.d/e.png'];
   const named = { ...settings, lookups: { ...noLookups, users } };
@@ -83,7 +83,7 @@ test('texts of one account are rendered in order, with their own lookups', async
   expect(rendered[1]?.html).toContain('src="https://a.b/external_content/');
 });
 
-test('an account over its budget gets slow texts as source for the rest of the minute, and cheap ones rendered', async () => {
+test('an account over its budget gets slow texts as source and cheap texts rendered', async () => {
   let nowMs = 0;
   const options = { threads: 1, now: () => nowMs, log, budgetMsPerMinute: 20 };
   await using spent = createRenderer(options);
@@ -96,7 +96,7 @@ test('an account over its budget gets slow texts as source for the rest of the m
   );
   expect((await render('**x**', 'greedy')).rejection).toBeUndefined();
   expect((await render('$$x$$', 'modest')).rejection).toBeUndefined();
-  // The debt is as large as the processor time of the matrix.
+  // The debt equals the CPU time that the matrix took.
   nowMs = 1_000 * rejection.retryAfterSeconds;
   expect((await render('$$x$$', 'greedy')).rejection).toBeUndefined();
 });
@@ -104,7 +104,7 @@ test('an account over its budget gets slow texts as source for the rest of the m
 describe('the pool', () => {
   const quick = work('$$x$$');
 
-  test('ends the thread of work that exceeds its time limit, and starts another for the next', async () => {
+  test('the pool ends a thread whose work exceeds the time limit, and starts another one', async () => {
     await using pool = createRenderPool({ threads: 1, deadlineMs: 1_000, waitMs: 60_000, log });
     const sources = Array.from({ length: 100 }, () => java);
     const outcome = await pool.run({ kind: 'render', sources, settings }, 'a');
@@ -113,7 +113,7 @@ describe('the pool', () => {
     expect(await pool.run(quick, 'a')).toMatchObject({ kind: 'done' });
   });
 
-  test('lets other accounts overtake one with much to render', async () => {
+  test('the pool lets other accounts overtake an account with much work', async () => {
     await using pool = createRenderPool({ threads: 2, deadlineMs: 10_000, waitMs: 60_000, log });
     const order: string[] = [];
     const run = async (account: string) => {
@@ -125,7 +125,7 @@ describe('the pool', () => {
     expect(order.filter((account) => account === 'greedy')).toHaveLength(3);
   });
 
-  test('gives up work that has waited too long, and waiting work when it stops', async () => {
+  test('the pool gives up work that waited too long, and all waiting work when it stops', async () => {
     const pool = createRenderPool({ threads: 1, deadlineMs: 10_000, waitMs: 1, log });
     const [, waited] = await Promise.all([pool.run(work(java), 'a'), pool.run(quick, 'b')]);
     expect(waited).toEqual({ kind: 'busy', cpuMs: 0 });

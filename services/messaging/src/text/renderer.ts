@@ -24,15 +24,15 @@ export type Rejection =
   /** The account's render budget is used up. */
   | { kind: 'overBudget'; retryAfterSeconds: number };
 
-/** Renders quick texts on this thread and slow ones in worker threads. Never rejects because of a text. */
+/** Renders quick texts on this thread and slow ones in worker threads. A text never makes it reject. */
 export type Renderer = AsyncDisposable & {
-  /** Renders texts in order and charges `account`. Refused texts are returned as source. */
+  /** Renders texts in order and charges `account`. Returns rejected texts as source. */
   render(
     sources: readonly string[],
     settings: PlainSettings,
     account: string,
   ): Promise<{ rendered: Rendered[]; rejection: Rejection | undefined }>;
-  /** HTML diffs in order; undefined when they take too long. */
+  /** Returns HTML diffs in order; undefined when they take too long. */
   diff(pairs: readonly HtmlPair[], account: string): Promise<string[] | undefined>;
 };
 
@@ -48,10 +48,10 @@ type RendererOptions = {
 const deadlineMs = 2_000;
 const waitMs = 2_000;
 const defaultBudgetMsPerMinute = 5_000;
-/** Most characters of HTML to diff at once; inputs are copied to the worker. */
+/** Limit on the characters of HTML to diff at once, because inputs are copied to the worker. */
 const maxCompared = 4_000_000;
 
-/** How the metric names the outcomes of the pool. */
+/** The metric's names for the outcomes of the pool. */
 const renderOutcomes = { done: 'pool', tooMuch: 'timeout', busy: 'timeout', failed: 'failed' };
 
 export function createRenderer({
@@ -100,14 +100,14 @@ export function createRenderer({
 
 /** CPU time budgets of accounts (token bucket). */
 type RenderBudget = {
-  /** Seconds until the account may render again; 0: now. */
+  /** Returns the seconds until the account may render again; 0 if it may already. */
   secondsUntilMore(account: string): number;
   spend(account: string, ms: number): void;
 };
 
 const maxAccounts = 20_000;
 
-/** Up to `msPerMinute` may be used at once; it refills over a minute. */
+/** Creates budgets. An account may use up to `msPerMinute` at once, and its budget refills over a minute. */
 function createRenderBudget({
   msPerMinute,
   now,

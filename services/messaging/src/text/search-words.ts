@@ -1,15 +1,15 @@
 import { stemmer } from 'stemmer';
 
 /**
- * A search token: a word, or one character of a script without spaces. Words over fifty letters are split into
+ * A search token: a word, or one character of a script without spaces. Words of more than fifty letters are split into
  * adjacent tokens.
  */
 type Token = {
   /** Lower case, without accents. */
   text: string;
-  /** A character of a script without spaces. */
+  /** Whether it is a character of a script without spaces. */
   isCharacter: boolean;
-  /** Whether this and the token before are such characters with nothing but white space between them. */
+  /** Whether this and the previous token are such characters, separated at most by white space. */
   isJoined: boolean;
   /** Offsets in the source text. */
   from: number;
@@ -19,21 +19,21 @@ type Token = {
 /** Adjacent tokens without a separator: one typed word. */
 type Run = readonly Token[];
 
-// Korean uses spaces, but words carry endings, so it is tokenized by character.
+// Korean uses spaces, but its words carry endings, so it is split into characters.
 const spaceless = `[[${['Han', 'Hira', 'Kana', 'Bopo', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr']
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('')}]&&[\\p{L}\\p{N}]]`;
-// Half-width voice marks count as marks. The number of marks is limited because lexemes are limited in size.
+// Half-width voice marks count as marks. The number of marks is limited because the size of lexemes is.
 const character = String.raw`(${spaceless})[\p{M}\uff9e\uff9f]{0,8}`;
 const word = String.raw`[[\p{L}\p{N}]--${spaceless}][[\p{L}\p{N}\p{M}]--${spaceless}]{0,49}`;
 const anyToken = new RegExp(`${character}|${word}`, 'gv');
 
-/** Tokens of a text in order. */
+/** Returns the tokens of a text in order. */
 export function tokensOf(text: string): Token[] {
   let before: Token | undefined;
   return Array.from(text.matchAll(anyToken), ({ 0: found, 1: character, index }) => {
     const isCharacter = character !== undefined;
-    // These scripts need no spaces, so a name is found with and without them.
+    // These scripts need no spaces, so that a name is found with and without them.
     const isJoined =
       isCharacter && before?.isCharacter === true && /^\s*$/.test(text.slice(before.to, index));
     const token = {
@@ -48,7 +48,7 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** Tokens of a text grouped into runs of adjacent tokens. */
+/** Returns the tokens of a text, grouped into runs of adjacent tokens. */
 function runsOf(text: string): Run[] {
   const runs: Token[][] = [];
   for (const token of tokensOf(text)) {
@@ -59,18 +59,18 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** English stem (`plan` for `planning`); other words unchanged. */
+/** Returns the English stem (`plan` for `planning`). Returns other words unchanged. */
 function stemOf({ text }: Pick<Token, 'text'>): string {
   return /^[a-z]{3,}$/.test(text) ? stemmer(text) : text;
 }
 
-/** Whether the token is matched as a prefix; shorter ones would match too much. */
+/** Returns whether the token is matched as a prefix. Shorter tokens would match too much. */
 function isPrefix({ text, isCharacter }: Token): boolean {
   return isCharacter || text.length >= 3;
 }
 
 const isAscii = /^[\x20-\x7f]*$/;
-/** Accents of Latin, Greek and Cyrillic letters; in other scripts marks distinguish words. */
+/** Accents of Latin, Greek and Cyrillic letters. In other scripts, marks distinguish words. */
 const accents = /[\u0300-\u036f]/g;
 /** Letters that Unicode normalization does not decompose. */
 const plainLetters = new Map(
@@ -78,7 +78,7 @@ const plainLetters = new Map(
 );
 const specialLetters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g');
 
-/** Result is at most eighteen times longer: Unicode's longest ligature. */
+/** Folds case and accents. The result is at most 18 times longer, the length of Unicode's longest ligature. */
 function fold(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase();
   return text
@@ -89,7 +89,7 @@ function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** Text to search in content and topic; all parts must match. */
+/** Text to search in content and topic. All parts have to match. */
 export type SearchedText = {
   /** Words, matched by stem or prefix. */
   words: readonly Run[];
@@ -101,8 +101,8 @@ export type SearchedText = {
 const parts = /"([^"]*)(?:"|$)|[^\s"]+/gu;
 
 /**
- * Parses a search operand. Quotes make phrases; text without letters or digits (such as an arrow) is treated as a
- * phrase too, because it has no words to index.
+ * Parses a search operand. Quotes make phrases. Text without letters or digits (such as an arrow) is also a phrase,
+ * because it has no words to index.
  * @spec GET /messages
  */
 export function readSearch(operand: string): SearchedText {
@@ -117,8 +117,8 @@ export function readSearch(operand: string): SearchedText {
 }
 
 /**
- * Tokens that every text containing the phrase must have. The first token is left out if it may be part of a longer
- * word; `hasOpenEnd`: the last one may continue.
+ * Returns tokens that every text containing the phrase must have. Omits the first token if it may be part of a longer
+ * word. `hasOpenEnd` means that the last token may continue.
  */
 function tokensInside(phrase: string): { tokens: readonly Token[]; hasOpenEnd: boolean } {
   const tokens = tokensOf(phrase);
@@ -129,16 +129,16 @@ function tokensInside(phrase: string): { tokens: readonly Token[]; hasOpenEnd: b
     return !isCut;
   });
   const last = tokens.at(-1);
-  // A character may be joined to one behind the spaces that end the phrase.
+  // A character may be joined to another one after the spaces that end the phrase.
   const rest = phrase.slice(last?.to);
   return { tokens: inside, hasOpenEnd: last?.isCharacter ? rest.trim() === '' : rest === '' };
 }
 
-// The column `message.words` is a tsvector with token positions. A word is stored as written and as its stem; a
-// character together with the next one, across white space, because bigrams are rarer. Lexemes are prefixed with the realm id, which
-// separates realms in the index. Topic lexemes have weight A, so a move replaces only these.
+// The column `message.words` is a tsvector with token positions. A word is stored as written and as its stem. A character
+// is stored together with the next one, across white space, because bigrams are rarer. Lexemes begin with the realm id,
+// which separates realms in the index. Topic lexemes have weight A, so that a move replaces only these.
 
-/** tsvector text of a message. */
+/** Returns the text of a message's tsvector. */
 export function wordsOf(
   realmId: number,
   { topic, content }: { topic: string; content: string },
@@ -150,9 +150,9 @@ export function wordsOf(
   ].join(' ');
 }
 
-/** tsvector text of a topic alone, to be appended to that of the content. */
+/** Returns the text of a topic's tsvector, to append to that of the content. */
 export function topicWordsOf(realmId: number, topic: string): string {
-  // A gap of one position: no phrase spans content and topic.
+  // A gap of one position, so that no phrase spans content and topic.
   return entries(realmId, tokensOf(topic), { first: 2, weight: 'A' }).join(' ');
 }
 
@@ -180,7 +180,7 @@ function writtenText(token: Token, next: Token | undefined): string {
   return isPair(token, next) ? token.text + next.text : token.text;
 }
 
-/** Whether two tokens that follow each other are characters without anything but white space between them. */
+/** Returns whether two consecutive tokens are characters that only white space separates. */
 function isPair(token: Token, next: Token | undefined): next is Token {
   return token.isCharacter && next?.isJoined === true;
 }
@@ -190,8 +190,8 @@ function lexeme(realmId: number, text: string): string {
 }
 
 /**
- * tsquery text for a search. Word matches are exact; phrase matches must be verified against the text. '' when
- * nothing indexable is known, such as for a phrase within one word.
+ * Returns the text of a search's tsquery. Matches of words are exact. Matches of phrases have to be verified against the
+ * text. Returns '' when nothing can be indexed, such as for a phrase within one word.
  */
 export function wordsQueryOf(realmId: number, { words, phrases }: SearchedText): string {
   return [
@@ -214,18 +214,18 @@ function runQuery(realmId: number, run: Run): string {
 function phraseQuery(realmId: number, phrase: string): string {
   const { tokens, hasOpenEnd } = tokensInside(phrase);
   const last = tokens.at(-1);
-  // A prefix that too many words share is left out of the query.
+  // Omits a prefix that too many words share.
   const isIndexed = !hasOpenEnd || !last || isPrefix(last);
   return rowQuery(realmId, isIndexed ? tokens : tokens.slice(0, -1), hasOpenEnd && isIndexed);
 }
 
-/** Query for consecutive tokens; `hasOpenEnd`: the last one is a prefix. */
+/** Returns a query for consecutive tokens. `hasOpenEnd` means that the last one is a prefix. */
 function rowQuery(realmId: number, tokens: readonly Token[], hasOpenEnd: boolean): string {
   return tokens
     .flatMap((token, index) => {
       const isLast = index === tokens.length - 1;
       const before = tokens[index - 1];
-      // Already part of the preceding bigram.
+      // The preceding bigram already contains it.
       if (isLast && hasOpenEnd && before && isPair(before, token)) return [];
       const text = writtenText(token, tokens[index + 1]);
       return [lexeme(realmId, text) + (isLast && hasOpenEnd ? ending(token) : '')];
@@ -237,7 +237,7 @@ function ending(token: Token): string {
   return isPrefix(token) ? ':*' : '';
 }
 
-/** Whether the run matches at token `index`, by the same rules as the tsquery; used to highlight matches. */
+/** Returns whether the run matches at token `index`, by the rules of the tsquery. Used to highlight matches. */
 export function matchesAt(run: Run, tokens: readonly Token[], index: number): boolean {
   return run.every((sought, nth) => {
     const token = tokens[index + nth];

@@ -11,7 +11,7 @@ type Widget =
     };
 
 /**
- * Widget JSON for a message source that starts with `/poll` or `/todo`; undefined for other messages.
+ * Returns widget JSON for a message source that starts with `/poll` or `/todo`; undefined for other messages.
  * @spec POST /messages
  */
 export function widgetOf(source: string): string | undefined {
@@ -35,12 +35,12 @@ function todoOf(title: string, lines: readonly string[]): Widget {
   return { widget_type: 'todo', extra_data: { task_list_title: title.trim(), tasks } };
 }
 
-/** Lines without list markers. */
+/** Returns the lines without list markers. */
 function itemsOf(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim().replace(/^[*-]/, '').trim()).filter((item) => item !== '');
 }
 
-/** Longest submessage, in characters. */
+/** Limit on a submessage, in characters. */
 const maxLength = 10_000;
 const place = z.int().min(0).max(1000);
 
@@ -73,8 +73,8 @@ const changes: Readonly<Record<string, z.ZodType<{ type: string }>>> = {
 const FirstSubmessage = z.object({ widget_type: z.string() });
 
 /**
- * Validates a submessage against the widget, which the message's first submessage (`first`) names. Unknown widgets
- * are not validated.
+ * Validates a submessage against the widget in the message's first submessage (`first`). Does not validate submessages of
+ * unknown widgets.
  *
  * @throws BAD_REQUEST invalid JSON, not of the widget's shape, or a change reserved for the author
  * @spec POST /submessage

@@ -6,7 +6,7 @@ import { type BouncerResult, failureOf } from './failures.ts';
 /** A device token for notifications without end-to-end encryption. */
 export type PlainToken = { network: Network; token: string; appId: string };
 
-/** A device token sealed for the bouncer. */
+/** A device token encrypted for the bouncer. */
 export type SealedRegistration = {
   realmId: number;
   tokenId: string;
@@ -29,12 +29,14 @@ export type EncryptedPush = {
   isUrgent: boolean;
 };
 
-/** Status of the realm that the bouncer returns with each response. */
+/** The realm's status, which the bouncer returns with each response. */
 export type RealmStatus = { canPush: boolean; endsAtSeconds: number | null };
 
-/** Address and credentials of the push bouncer, which forwards notifications to APNs and FCM. `timeoutMs` bounds each call. */
+/**
+ * Address and credentials of the push bouncer, which forwards notifications to APNs and FCM. `timeoutMs` limits each call.
+ */
 export type Bouncer = {
-  /** Without a path. */
+  /** The URL without a path. */
   url: string;
   orgId: string;
   orgKey: string;
@@ -87,8 +89,8 @@ export async function unregisterToken(
 }
 
 /**
- * Registers a sealed token. May be refused with INVALID_BOUNCER_PUBLIC_KEY, INVALID_ENCRYPTED_PUSH_REGISTRATION or
- * REQUEST_EXPIRED.
+ * Registers an encrypted token. The bouncer may reject it with INVALID_BOUNCER_PUBLIC_KEY,
+ * INVALID_ENCRYPTED_PUSH_REGISTRATION or REQUEST_EXPIRED.
  */
 export async function registerSealedToken(
   bouncer: Bouncer,
@@ -151,7 +153,7 @@ export async function notifyEncrypted(
   return { ok: true, body: { goneTokenIds, realm: statusOf(realm) } };
 }
 
-/** Sends a test notification to one token. May be refused with INVALID_REMOTE_PUSH_DEVICE_TOKEN. */
+/** Sends a test notification to one token. The bouncer may reject it with INVALID_REMOTE_PUSH_DEVICE_TOKEN. */
 export async function sendTestNotification(
   bouncer: Bouncer,
   user: PushUser,
@@ -225,7 +227,7 @@ function encoded(content: Content): {
   return { headers: {}, body: new URLSearchParams(fields) };
 }
 
-/** undefined when the body is not JSON, for example from a proxy. */
+/** Returns undefined when the body is not JSON, for example from a proxy. */
 function parse(text: string): unknown {
   try {
     return parseJson(text);
@@ -247,17 +249,17 @@ function statusOf(realm: z.output<typeof RealmAnswer>): RealmStatus | undefined 
 /** A user, by the ids of this server. */
 type PushUser = { realmId: number; userId: number };
 
-/** The realm's id at the bouncer: stable, and different for the same realm id on another server. */
+/** Returns the realm's id at the bouncer: stable, and different for the same realm id on another server. */
 function realmUuid(orgId: string, realmId: number): string {
   return uuidOf(`${orgId}/${realmId}`);
 }
 
-/** The user's id at the bouncer. */
+/** Returns the user's id at the bouncer. */
 function userUuid(orgId: string, { realmId, userId }: PushUser): string {
   return uuidOf(`${orgId}/${realmId}/${userId}`);
 }
 
-/** A version 8 UUID (custom content): the hash of a name. */
+/** Returns a version 8 UUID (custom content): the hash of a name. */
 function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -7,13 +7,14 @@ import {
 import type { ApiError } from '@chat/kit/errors/define-error';
 
 /**
- * Why a bouncer call failed: unreachable (no answer in time) and failed (5xx, or rate limited) are transient;
- * unauthorized (server or realm unknown) and disallowed (push is off for it) last until somebody acts; refused is
- * permanent, code says why.
+ * Why a bouncer call failed:
+ * - Unreachable (no answer in time) and failed (5xx, or rate limited) are transient.
+ * - Unauthorized (server or realm unknown) and disallowed (push is off for it) last until an operator acts.
+ * - Refused is permanent. The code says why.
  */
 export type BouncerFailure = {
   kind: 'unreachable' | 'failed' | 'unauthorized' | 'disallowed' | 'refused';
-  /** The bouncer's error code; '' when there is none. */
+  /** The bouncer's error code; '' if there is none. */
   code: string;
   cause?: unknown;
 };
@@ -28,7 +29,7 @@ const unauthorizedCodes: ReadonlySet<string> = new Set([
 ]);
 const tooManyRequests = 429;
 
-/** Classifies a response that is not a success. */
+/** Classifies an error response. */
 export function failureOf(httpStatus: number, code: string): BouncerFailure {
   if (httpStatus >= 500 || httpStatus === tooManyRequests) return { kind: 'failed', code };
   if (code === 'PUSH_NOTIFICATIONS_DISALLOWED') return { kind: 'disallowed', code };
@@ -36,7 +37,7 @@ export function failureOf(httpStatus: number, code: string): BouncerFailure {
   return { kind: 'refused', code };
 }
 
-/** The API error for a user who asked for a test notification. */
+/** Returns the API error for a user who requested a test notification. */
 export function apiErrorOf({ kind, code, cause }: BouncerFailure): ApiError {
   if (kind === 'unreachable') return failedToConnectBouncer({}, { cause });
   if (kind === 'failed') return internalServerErrorOnBouncer({}, { cause });
@@ -44,7 +45,7 @@ export function apiErrorOf({ kind, code, cause }: BouncerFailure): ApiError {
   return adminActionRequired({});
 }
 
-/** Whether the same request may succeed later. */
+/** Returns whether the same request may succeed later. */
 export function isTransient({ kind }: BouncerFailure): boolean {
   return kind !== 'refused';
 }

@@ -30,7 +30,7 @@ import {
 
 type HandlerDeps = Pick<Deps, 'transact' | 'bouncer' | 'now' | 'log'>;
 
-/** Registrations older than this are dropped instead of retried. */
+/** Older registrations are dropped, not retried. */
 const giveUpAfterMs = 24 * 3_600_000;
 
 const PlainTokenData = z.object({
@@ -71,7 +71,7 @@ export function enqueueTokenSync(
   );
 }
 
-/** Enqueues a sealed registration. */
+/** Enqueues an encrypted registration. */
 export function enqueueRegistration(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -91,7 +91,7 @@ export function enqueueRegistration(
   );
 }
 
-/** The job handlers. Transient bouncer errors are retried; others end the job. */
+/** The job handlers. They retry transient bouncer errors. Other errors end the job. */
 export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
   return [
     handleJob(tokenRegistered, (data, attempt) => syncToken(deps, data, attempt, 'registerToken')),
@@ -100,7 +100,7 @@ export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
   ];
 }
 
-/** The bouncer's methods that a token job calls; their names are logged. */
+/** The bouncer's methods that a token job calls. Their names are logged. */
 const tokenMethods = { registerToken, unregisterToken };
 
 async function syncToken(
@@ -162,12 +162,12 @@ const shownCodes: ReadonlySet<string> = new Set([
   'REQUEST_EXPIRED',
 ]);
 
-/** Error codes that clients know; any other refusal is reported as an invalid registration. */
+/** Returns an error code that clients know. Other rejections are reported as an invalid registration. */
 function shownCode(code: string): string {
   return shownCodes.has(code) ? code : 'INVALID_ENCRYPTED_PUSH_REGISTRATION';
 }
 
-/** Stores the result of a pending registration, unless it was superseded. */
+/** Stores the result of a pending registration, unless another one replaced it. */
 async function completeRegistration(
   { transact }: HandlerDeps,
   { realmId, userId, deviceId, tokenId }: Place,
@@ -178,7 +178,7 @@ async function completeRegistration(
     if (device?.pending_push_token_id !== tokenId) return;
     await updateDevice(tx, device, change);
     if (change.push_token_id) {
-      // Otherwise the device would receive each notification twice.
+      // Otherwise the device would receive each notification twice
       const tokens = await listPushTokens(tx, { realmId, userId });
       for (const row of tokens.filter(({ token }) => matchesTokenId(tokenId, token))) {
         await deletePushToken(tx, { realmId, userId }, row);
@@ -204,7 +204,7 @@ function described({ kind, code }: BouncerFailure) {
 
 const idBytes = 8;
 
-/** Whether id is the hash by which the token is referred to. */
+/** Returns whether id is the hash that identifies the token. */
 function matchesTokenId(id: string, token: string): boolean {
   const digest = createHash('sha256').update(token).digest();
   return digest.subarray(0, idBytes).toString('base64') === id;

@@ -10,7 +10,7 @@ import { deviceAdded, deviceRemoved } from './device-events.ts';
 import { deleteDevice, insertDevice } from './store.ts';
 
 /**
- * Creates a device of the actor. It receives no notifications before it has registered a key and a token.
+ * Creates a device of the actor. It receives notifications only after it has registered a key and a token.
  * @spec POST /register_client_device
  */
 export async function registerDevice(

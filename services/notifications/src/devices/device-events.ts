@@ -10,7 +10,7 @@ export type DeviceFields = {
   push_registration_error_code: string | null;
 };
 
-/** A device as the API shows it. */
+/** Returns a device in the API's form. */
 export function deviceObject(row: Omit<DeviceRow, 'realm_id' | 'id' | 'user_id'>): DeviceFields {
   return {
     push_key_id: row.push_key_id,
@@ -21,7 +21,7 @@ export function deviceObject(row: Omit<DeviceRow, 'realm_id' | 'id' | 'user_id'>
   };
 }
 
-/** The changed fields, as in the event. */
+/** Returns the changed fields as in the event. */
 function changedFields(before: DeviceFields, after: DeviceFields): Partial<DeviceFields> {
   const earlier = new Map(Object.entries(before));
   return Object.fromEntries(
@@ -29,7 +29,7 @@ function changedFields(before: DeviceFields, after: DeviceFields): Partial<Devic
   );
 }
 
-// Delivered to the user's own event queues; the bodies are the API's.
+// Delivered to the user's own event queues. The bodies are those of the API
 
 /** `device` `add`. */
 export function deviceAdded(userId: number, deviceId: number): OutboxEvent {
@@ -41,7 +41,7 @@ export function deviceRemoved(userId: number, deviceId: number): OutboxEvent {
   return toSelf(userId, { op: 'remove', device_id: deviceId });
 }
 
-/** device update with the changed fields; no event when nothing changed. */
+/** Returns a device update event with the changed fields, or no event if nothing changed. */
 export function deviceChanged(before: DeviceRow, change: Partial<DeviceRow>): OutboxEvent[] {
   const changed = changedFields(deviceObject(before), deviceObject({ ...before, ...change }));
   if (Object.keys(changed).length === 0) return [];

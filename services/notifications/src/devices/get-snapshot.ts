@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { deviceObject } from './device-events.ts';
 import { listDevices } from './store.ts';
 
-/** The actor's devices, by id; none of somebody without an account. */
+/** Returns the actor's devices by id; none for a spectator. */
 export async function getSnapshot(
   deps: Pick<Deps, 'db'>,
   request: GetSnapshotRequest__Output,

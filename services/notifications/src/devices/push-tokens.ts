@@ -12,7 +12,7 @@ import { checkAppId, checkToken } from './rules.ts';
 import { deletePushToken, insertPushToken } from './store.ts';
 
 /**
- * Registers an unencrypted push token of the actor; idempotent. The bouncer is informed by a job.
+ * Registers an unencrypted push token of the actor. Idempotent. A job informs the bouncer.
  *
  * @throws BAD_REQUEST the token or the app's name is invalid
  * @spec POST /users/me/apns_device_token; POST /users/me/android_gcm_reg_id
@@ -43,10 +43,10 @@ export async function registerToken(
 }
 
 /**
- * Deletes an unencrypted push token of the actor. A job tells the bouncer.
+ * Deletes an unencrypted push token of the actor. A job informs the bouncer.
  *
  * @throws BAD_REQUEST the actor has no such token
- * @spec DELETE /users/me/apns_device_token; DELETE /users/me/android_gcm_reg_id /
+ * @spec DELETE /users/me/apns_device_token; DELETE /users/me/android_gcm_reg_id
  */
 export async function removeToken(
   deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,
@@ -73,7 +73,7 @@ const networks: Partial<Record<PushNetwork__Output, Network>> = {
   PUSH_NETWORK_FCM: 'fcm',
 };
 
-/** @throws BAD_REQUEST none is named */
+/** @throws BAD_REQUEST no network is named */
 function networkOf(named: PushNetwork__Output): Network {
   const network = networks[named];
   if (!network) throw badRequest({ msg: 'No network is named' });

@@ -12,8 +12,8 @@ import { type DeviceRow, lockDevice, updateDevice } from './store.ts';
 const freshSeconds = 24 * 3_600;
 
 /**
- * Sets the key, the token, or both of the actor's device. The key takes effect at once; the token is pending until the
- * bouncer has accepted or refused it, and the response does not wait for that.
+ * Sets the key, the token, or both of the actor's device. The key takes effect immediately. The token is pending until the
+ * bouncer has accepted or rejected it, and the response does not wait for that.
  *
  * @throws BAD_REQUEST neither key nor token is complete, one of them is invalid, the actor has no such device, there is
  * nothing to renew, or another token is pending
@@ -64,7 +64,7 @@ function checkRenewal(
   }
 }
 
-/** Whether the token is pending, or was registered recently. */
+/** Returns whether the token is pending or was registered recently. */
 function isTaken(device: DeviceRow, { tokenId }: SealedToken, nowMs: number): boolean {
   if (device.pending_push_token_id === tokenId) return true;
   const takenAt = device.push_token_updated_at_seconds;

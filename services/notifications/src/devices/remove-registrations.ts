@@ -25,7 +25,7 @@ const nothing = {
 };
 
 /**
- * Remove a user's push registrations when the API key changes: the devices stay, without token and key.
+ * Removes a user's push registrations when the API key changes. The devices stay, without token and key.
  * @spec POST /users/me/api_key/regenerate
  */
 export function apiKeyHandlers(
@@ -73,8 +73,8 @@ export async function deleteUnregisteredTokens(
 }
 
 /**
- * Deletes the tokens of encrypted registrations that the bouncer no longer knows: the device row stays, so that it
- * can register another token.
+ * Deletes the tokens of encrypted registrations that the bouncer no longer knows. The device rows stay, so that the devices
+ * can register other tokens.
  */
 export async function deleteUnregisteredTokenIds(
   { transact }: Pick<Deps, 'transact'>,

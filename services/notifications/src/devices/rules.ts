@@ -6,14 +6,14 @@ import type { Network } from '../bouncer/bouncer.ts';
 export type PushKey = {
   /** The device's own id of the key. */
   id: number;
-  /** Of a secretbox. */
+  /** The key of a secretbox. */
   key: Buffer;
 };
 
-/** A token registration, sealed with the bouncer's public key. */
+/** A token registration, encrypted with the bouncer's public key. */
 export type SealedToken = {
   network: Network;
-  /** Hash of the token, by which it is referred to. */
+  /** The hash of the token, which identifies it. */
   tokenId: string;
   bouncerPublicKey: string;
   encryptedPushRegistration: string;
@@ -22,15 +22,15 @@ export type SealedToken = {
 const longestToken = 4096;
 const greatestKeyId = 2 ** 32 - 1;
 const keyBytes = 33;
-/** The first byte of a key is its type. */
+/** The first byte of a key states its type. */
 const secretboxMark = 0x31;
 const tokenIdBytes = 8;
 const longestSealed = 16_384;
 
 /**
- * Throws unless `token` can be a device token of the network.
+ * Checks that `token` can be a device token of the network.
  *
- * @throws BAD_REQUEST empty, too long, or in another form than the network's tokens
+ * @throws BAD_REQUEST empty, too long, or not in the form of the network's tokens
  */
 export function checkToken(network: Network, token: string): void {
   if (token === '' || token.length > longestToken) {
@@ -40,7 +40,7 @@ export function checkToken(network: Network, token: string): void {
 }
 
 /**
- * Throws unless the text can be the name of an app.
+ * Checks that the text can be the name of an app.
  *
  * @throws BAD_REQUEST not the name of an app
  */
@@ -49,9 +49,9 @@ export function checkAppId(appId: string): void {
 }
 
 /**
- * The key and the token in a request: one of them or both.
+ * Parses the key, the token or both in a request.
  *
- * @throws BAD_REQUEST neither is complete, one has only some of its fields, or one is invalid
+ * @throws BAD_REQUEST neither is complete, the key or the token lacks fields, or a field is invalid
  * @spec POST /mobile_push/register
  */
 export function parsePushRegistration(request: RegisterPushRequest__Output): {
@@ -119,7 +119,7 @@ function parseTokenId(text: string): string {
   return text;
 }
 
-/** The sealed part is opaque here; the bouncer validates it. */
+/** The encrypted part is opaque here. The bouncer validates it. */
 function parseSealed(name: string, text: string): string {
   if (text.length > longestSealed) {
     throw badRequest({ msg: `${name} is too long (limit: ${longestSealed} characters)` });
@@ -127,13 +127,13 @@ function parseSealed(name: string, text: string): string {
   return text;
 }
 
-/** Decodes canonical Base64; undefined when the text is not. */
+/** Decodes canonical Base64. Returns undefined for other text. */
 function decodeStrictly(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : undefined;
 }
 
-/** Whether a lenient decoder, which skips foreign characters, accepts the text as Base64. */
+/** Returns whether a lenient decoder, which skips foreign characters, accepts the text as Base64. */
 function isDecodable(text: string): boolean {
   const padding = /=*$/.exec(text)?.[0].length ?? 0;
   const digits = text.replaceAll(/[^A-Za-z0-9+/]/g, '').length;

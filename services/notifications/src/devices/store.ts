@@ -9,7 +9,7 @@ export type PushTokenRow = {
   user_id: number;
   network: Network;
   token: string;
-  /** '' where the network needs none. */
+  /** '' if the network needs no app id. */
   app_id: string;
 };
 
@@ -66,7 +66,7 @@ export async function listPushTokens(
     .orderBy(['network', 'token']);
 }
 
-/** Removes all tokens of the user; returns them. */
+/** Deletes all tokens of the user and returns them. */
 export async function deletePushTokens(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -77,7 +77,7 @@ export async function deletePushTokens(
     .returning('*');
 }
 
-/** Adds a device; returns its id. */
+/** Inserts a device and returns its id. */
 export async function insertDevice(tx: Tx, { realmId, userId }: Owner): Promise<number> {
   const [row] = await tx<DeviceRow>('device')
     .insert({ realm_id: realmId, user_id: userId })
@@ -86,7 +86,7 @@ export async function insertDevice(tx: Tx, { realmId, userId }: Owner): Promise<
   return row.id;
 }
 
-/** Locks a device of the user until the transaction ends; undefined when there is none. */
+/** Locks a device of the user until the transaction ends. Returns undefined when it does not exist. */
 export async function lockDevice(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -106,7 +106,7 @@ export async function updateDevice(
   await tx<DeviceRow>('device').where({ realm_id, id }).update(change);
 }
 
-/** Removes a device. False: the user has none such. */
+/** Deletes a device. Returns false when the user has no such device. */
 export async function deleteDevice(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -118,12 +118,12 @@ export async function deleteDevice(
   return deleted === 1;
 }
 
-/** The user's devices by id; locked, where they are to be changed. */
+/** Returns the user's devices by id. Locks them if they are to be changed. */
 export async function listDevices(tx: ReadTx, { realmId, userId }: Owner): Promise<DeviceRow[]> {
   return tx<DeviceRow>('device').where({ realm_id: realmId, user_id: userId }).orderBy('id');
 }
 
-/** The user's devices that get notifications, by id. */
+/** Returns the user's devices that get notifications, by id. */
 export async function listPushDevices(
   tx: ReadTx,
   { realmId, userId }: Owner,
@@ -138,7 +138,7 @@ export async function listPushDevices(
   return rows;
 }
 
-/** Whether anybody in the realm has a device that is notified. */
+/** Returns whether any user in the realm has a device that gets notifications. */
 export async function hasDevices(tx: ReadTx, realmId: number): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { has_any: boolean }[] }>(
     `select exists (select from push_token where realm_id = :realmId)
@@ -148,7 +148,7 @@ export async function hasDevices(tx: ReadTx, realmId: number): Promise<boolean> 
   return rows[0]?.has_any ?? false;
 }
 
-/** Those of the users who have a registered device or token, ascending. */
+/** Returns the users among these who have a registered device or token, in ascending order. */
 export async function listUserIdsWithDevices(
   tx: ReadTx,
   realmId: number,
@@ -168,8 +168,8 @@ export async function listUserIdsWithDevices(
 }
 
 /**
- * Records the event that cleared the user's registrations. Returns false when this event or a newer one was recorded before:
- * the same event must not clear registrations made since.
+ * Records the event that cleared the user's registrations. Returns false when this event or a newer one was already
+ * recorded: a repeated event must not clear later registrations.
  */
 export async function recordCleared(
   tx: Tx,

@@ -16,7 +16,7 @@ import {
   withoutContent,
 } from '../mail/texts.ts';
 
-/** The cause of these mails as it is stored. */
+/** The stored cause of a digest. */
 const Cause = z.object({ digest: z.object({ userId: z.int() }) });
 
 const Message = z.object({
@@ -36,15 +36,15 @@ const Channel = z.object({
 });
 type Channel = z.output<typeof Channel>;
 
-/** Topics and channels that one mail shows. */
+/** Maximum number of topics and channels in a mail. */
 const [mostTopics, mostChannels] = [8, 5];
 
 type DigestDeps = Pick<Deps, 'readModel' | 'messaging' | 'channels'>;
 
 /**
- * What a digest says now: the topics with the most messages in the channels that the person reads, new channels, and how
- * many people joined; undefined when nothing happened. It says how much it leaves out. Where people or their realm want no
- * content in mails, it has numbers alone.
+ * Returns the current text of a digest; undefined when nothing happened. It has the topics with the most messages in the
+ * channels that the person reads, new channels, and the number of people who joined. It says how much it leaves out. If the
+ * person or their realm wants no content in mails, it has only numbers.
  */
 export async function digestText(
   deps: DigestDeps,
@@ -102,7 +102,7 @@ function numbers(
     .concat('.');
 }
 
-/** Names come from messages as the person reads them, so that nobody is named whom the person may not see. */
+/** Names come from messages as the person reads them, so that they contain no people whom the person may not see. */
 async function topicBlocks(
   { messaging }: DigestDeps,
   actor: Actor,
@@ -120,7 +120,7 @@ async function topicBlocks(
   const items = topics.flatMap((topic) => {
     const written = topic.messageIds.flatMap((id) => byId.get(id) ?? []);
     const place = placeOf(written[0]);
-    // Deleted or moved in this moment
+    // Deleted or moved in the meantime
     if (!place) return [];
     const { channel, name } = place;
     return {
@@ -165,14 +165,14 @@ function channelBlocks(
       kind: 'item' as const,
       title: `#${name}`,
       url: `${realmUrl}${channelPath({ id, name })}`,
-      // Markdown: the first line says what it is for.
+      // The first line of the Markdown says what the channel is for
       detail: description.split('\n', 1)[0] ?? '',
     })),
     ...(left > 0 ? [paragraph(`${left} further new ${plural(left, 'channel', 'channels')}.`)] : []),
   ];
 }
 
-/** Channels that the person may read and that were created since, the newest first. */
+/** Returns the channels that the person may read and that were created since then, newest first. */
 async function listNewChannels(
   { channels }: DigestDeps,
   actor: Actor,

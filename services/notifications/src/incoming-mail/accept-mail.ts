@@ -26,7 +26,7 @@ export const received = counter('chat.mails.received', {
   series: outcomes.map((outcome) => ({ outcome })),
 });
 
-/** The id of a mail in the Message-ID that it is sent with. */
+/** The id of a mail in the Message-ID of mails that this deployment sends. */
 const ownMailId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/;
 
 export type AcceptDeps = Pick<
@@ -35,10 +35,10 @@ export type AcceptDeps = Pick<
 >;
 
 /**
- * Makes the message of a mail, once, however often the mail comes. Returns when the message is sent, or nothing has to be
- * sent; a Refusal, with the reason for its sender, when it may not be sent.
+ * Creates the message of a mail, once even if the mail arrives several times. Returns when the message is sent or if none
+ * has to be sent. Returns a Refusal with the reason for the sender if the message may not be sent.
  *
- * @throws an error of the catalog for what messaging refuses; other errors when it cannot be sent now
+ * @throws an error of the catalog if the messaging service rejects it; other errors when it cannot be sent at the moment
  */
 export async function acceptMail(
   deps: AcceptDeps,
@@ -47,7 +47,7 @@ export async function acceptMail(
 ): Promise<Refusal | 'posted' | 'repeated' | 'ignored'> {
   const { db, log, now } = deps;
   const { realmId, userId } = recipient;
-  // Some programs write one Message-ID into all their mails.
+  // Some programs write the same Message-ID into all their mails
   const mailKey = hash(`${mail.messageId ?? ''}\0${mail.digest}\0${recipient.key}`);
   if (await isReceived(db, realmId, mailKey)) return 'repeated';
   const isReply = recipient.kind === 'reply';
@@ -67,7 +67,7 @@ export async function acceptMail(
   const messageWith = (content: string) => ({ realmId, userId, content, ...place });
   const { attachments } = mail;
   if (attachments.length > 0) {
-    // Before files are stored: they use up space of the organization.
+    // Check before files are stored, because they use up the organization's space
     await deps.messaging.checkMailedMessage(messageWith(contentWith(['files'])));
   }
   const links = await uploadAttachments(deps, { realmId, userId, mailKey }, attachments);
@@ -82,8 +82,8 @@ export async function acceptMail(
 }
 
 /**
- * Where the message goes: to the conversation of the mail's address; in a channel to the topic of the answered mail, if this
- * deployment knows it, else to the one that the subject names.
+ * Returns the destination of the message: the conversation of the mail's address. In a channel, the topic is that of the
+ * answered mail if this deployment knows it, otherwise the topic in the subject.
  */
 async function placeOf(
   { db }: Pick<Deps, 'db'>,
@@ -96,13 +96,13 @@ async function placeOf(
   return { channel: { channelId, topic }, creatorId, answeredMessageIds };
 }
 
-/** What a mail is found by: the hash of its Message-ID, and the id that it has if this deployment sent it. */
+/** Returns the name by which a mail is found: the hash of its Message-ID, and its id if this deployment sent it. */
 function nameOf(messageId: string): MailName {
   const [, mailId] = ownMailId.exec(messageId) ?? [];
   return { hash: hash(messageId), mailId };
 }
 
-/** Whether this deployment sent it: it came back, also to another organization than the one that it was sent for. */
+/** Returns whether this deployment sent the mail and it came back, even to another organization. */
 async function isOwnMail(
   { db }: Pick<Deps, 'db'>,
   messageId: string | undefined,
@@ -111,7 +111,7 @@ async function isOwnMail(
   return mailId !== undefined && isOwnMailId(db, mailId);
 }
 
-/** How what an address leads to, and a mail, are known in tables: whoever knows such an address can write to it. */
+/** Hashes a mail's name or an address, as tables store them: anyone who knows such an address can write to it. */
 export function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -4,13 +4,13 @@ import { saysUnknownAddress } from '../mail/failures.ts';
 import { findMail, type MailRef, pauseAddress } from '../mail/store.ts';
 import type { MailContent } from './pipeline/parse-mail.ts';
 
-/** Longest part of a report that is kept as the reason. */
+/** Maximum length of a report's text that is stored as the reason. */
 const longestReason = 300;
 
 /**
- * Pauses the address of a mail whose address does not exist, or that its reader called spam. Reports of delays and of other
- * failures (a full mailbox, a mail that a server took for spam), and mails that are no reports, change nothing. `reported`
- * is undefined where the report itself says which mail it is about.
+ * Pauses the address of a mail if it does not exist or if its reader reported spam. Other reports change nothing: delays,
+ * and other failures such as a full mailbox or a server's spam filter. `reported` is undefined if the report itself names
+ * the mail.
  */
 export async function acceptReport(
   deps: Pick<Deps, 'db' | 'incomingMail' | 'log' | 'now'>,
@@ -36,7 +36,7 @@ function reasonToPause({ attachments }: Pick<MailContent, 'attachments'>): strin
     const hasFailed = /^action:[ \t]*failed\b/im.test(text);
     const [, status = ''] = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})/im.exec(text) ?? [];
     const [, diagnostic = ''] = /^diagnostic-code:[ \t]*(.{1,300})/im.exec(text) ?? [];
-    // Some servers report 5.0.0 and quote the answer that they got.
+    // Some servers report 5.0.0 and quote the answer that they received
     const quoted = diagnostic.replace(/^smtp;[ \t]*/i, '');
     if (!hasFailed || ![`${status} ${quoted}`, quoted].some(saysUnknownAddress)) continue;
     return `a mail could not be delivered: ${status} ${diagnostic}`.trim().slice(0, longestReason);
@@ -44,7 +44,7 @@ function reasonToPause({ attachments }: Pick<MailContent, 'attachments'>): strin
   return undefined;
 }
 
-/** The mail whose headers are in the report. Its address for reports proves that this deployment sent it. */
+/** Returns the mail whose headers are in the report. Its address for reports proves that this deployment sent it. */
 function mailNamedIn(
   deps: Pick<Deps, 'incomingMail'>,
   { text, attachments }: Pick<MailContent, 'text' | 'attachments'>,

@@ -5,23 +5,23 @@ import type { Deps } from '../deps.ts';
 import type { MailAttachment } from './pipeline/parse-mail.ts';
 
 const chunkBytes = 4 * 1024 * 1024;
-/** Further ones are named in the message, but not kept. */
+/** Maximum number of stored attachments. The message names the others. */
 const mostAttachments = 20;
 
 type UploadDeps = Pick<Deps, 'uploads' | 'incomingMail' | 'log'>;
 
 /**
- * Uploads attachments as files of the user and returns a line of Markdown for each. Uploading the same mail again
- * uploads nothing twice. What the organization's limits refuse is named with the reason.
+ * Uploads attachments as files of the user and returns a line of Markdown for each. Uploading the same mail again uploads
+ * nothing twice. An attachment beyond the organization's limits is named with the reason.
  *
- * @throws an error when files cannot be stored now
+ * @throws an error when files cannot be stored at the moment
  */
 export async function uploadAttachments(
   deps: UploadDeps,
   { realmId, userId, mailKey }: { realmId: number; userId: number; mailKey: string },
   attachments: readonly MailAttachment[],
 ): Promise<string[]> {
-  // Uploads look at nothing else of their user
+  // Uploads use only the user of the actor
   const actor: Actor = { realmId, userId, role: roles.guest, isBot: false, groups: [] };
   const lines: string[] = [];
   for (const [index, attachment] of attachments.entries()) {
@@ -60,14 +60,14 @@ async function upload(
   return `[${plain(file.name)}](${file.url})`;
 }
 
-/** Part of the file's address, so nobody can guess it; the same when the mail comes again. */
+/** Part of the file's address, so it cannot be guessed. It is the same when the mail arrives again. */
 function uploadToken({ incomingMail }: UploadDeps, text: string): string {
   if (!incomingMail) throw new Error('attachments without incoming mail');
   const mac = createHmac('sha256', incomingMail.tokenKey).update('upload\0').update(text);
   return mac.digest('hex').slice(0, 32);
 }
 
-/** Refused by a rule, so that trying again changes nothing. */
+/** Returns whether a rule caused the rejection, so that another attempt would fail too. */
 export function isRefusal(error: unknown): error is ApiError {
   return isApiError(error) && error.httpStatus < 500 && error.code !== 'CONFLICT';
 }

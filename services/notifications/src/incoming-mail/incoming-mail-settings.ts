@@ -36,7 +36,7 @@ export const incomingMailSettings = {
   }),
 };
 
-/** How long a client may stay connected, however often it says something. */
+/** Maximum duration of a connection, even if the client stays active. */
 const sessionMs = 10 * 60_000;
 
 type Values = z.output<z.ZodObject<typeof incomingMailSettings>>;
@@ -45,9 +45,9 @@ type Values = z.output<z.ZodObject<typeof incomingMailSettings>>;
 export type IncomingMailOptions = NonNullable<ReturnType<typeof incomingMailOptions>>;
 
 /**
- * The values of `incomingMailSettings`; undefined where no mail is taken.
+ * Converts the values of `incomingMailSettings`. Returns undefined if no mail is accepted.
  *
- * @throws an error naming the settings that do not go together
+ * @throws an error that names the settings that contradict each other
  */
 export function incomingMailOptions(values: Values) {
   const domain = values.INCOMING_MAIL_DOMAIN;
@@ -61,7 +61,7 @@ export function incomingMailOptions(values: Values) {
     connections: values.INCOMING_MAIL_CONNECTIONS,
     sessionMs,
     perHour: values.INCOMING_MAIL_RATE,
-    /** Key of the tokens in addresses. */
+    /** The key of the tokens in addresses */
     tokenKey: tokenKey(values.INCOMING_MAIL_SECRET),
   };
 }

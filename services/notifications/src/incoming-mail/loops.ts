@@ -1,11 +1,12 @@
 import type { MailOrigin } from './pipeline/headers.ts';
 
-/** More servers than this between sender and recipient: the mail goes in a circle. */
+/** A mail that has passed more servers than this is in a loop. */
 const mostHops = 50;
 
 /**
- * Why a mail makes no message, because a program wrote it in answer to another mail, or in a circle; undefined: it makes one.
- * Channels also take what programs write by themselves, as alerts and mailing lists do; replies come from people.
+ * Returns why a mail creates no message: a program wrote it as an answer to another mail, or it is in a loop. Returns
+ * undefined if it creates one. Channels also accept mail that programs write on their own, such as alerts and mailing
+ * lists. Replies must come from people.
  */
 export function whyIgnored(
   { hops, autoSubmitted, precedence, isAutomaticAnswer, isFromList }: MailOrigin,

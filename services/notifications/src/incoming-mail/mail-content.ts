@@ -6,8 +6,8 @@ import type { ShownParts } from './recipients.ts';
 const cutNote = '\n\n*[The rest of this mail was cut off.]*';
 
 /**
- * What a mail says, as the content of a message: its own text without quoted mails and signatures, and `links` to its
- * attachments below. '' if it says nothing.
+ * Returns the message content of a mail: its own text without quoted mails and signatures, followed by `links` to its
+ * attachments. Returns '' for an empty mail.
  */
 export function messageContent(
   { from, text }: { from: MailContent['from']; text: string },

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, expect, test } from 'vitest';
-import { htmlBounds } from './pipeline/html-bounds.ts';
+import { htmlBounds, isWithinBounds } from './pipeline/html-bounds.ts';
+import { ownText } from './pipeline/own-text.ts';
 import { createHeldBytes, createMailReaders, type HeldBytes, readMail } from './read-mail.ts';
 import type { ShownParts } from './recipients.ts';
 
@@ -18,7 +19,7 @@ const shown: ShownParts = {
 };
 
 const lunch = 'Subject: Lunch\r\n\r\nSoup\r\n';
-/** A mail of this size, as it arrives. */
+/** An arriving mail of this size. */
 const arriving = (bytes: number) =>
   Readable.from([Buffer.from(lunch), Buffer.alloc(bytes - lunch.length, 'x\r\n')]);
 
@@ -28,7 +29,7 @@ const read = (stream: AsyncIterable<Buffer>, held: ReturnType<HeldBytes['ofMail'
     ...{ returnPath: 'zoe@elsewhere.example', mostBytes: 1_000, held },
   });
 
-test('reads a mail of the largest size, and refuses a larger one without keeping it', async () => {
+test('reads a mail of the maximum size, and rejects a larger one without keeping it', async () => {
   const held = createHeldBytes(10_000).ofMail();
   expect(await read(arriving(1_000), held)).toMatchObject({
     mail: { topic: 'Lunch', text: expect.stringMatching(/^Soup/) },
@@ -37,23 +38,23 @@ test('reads a mail of the largest size, and refuses a larger one without keeping
   expect(await read(arriving(1_001), held)).toBe('too large');
 });
 
-test('refuses what all mails together have no room for, until one of them ends', async () => {
+test('rejects a mail when all mails together exceed the limit, until one of them ends', async () => {
   const all = createHeldBytes(1_500);
   const [first, second] = [all.ofMail(), all.ofMail()];
   expect(await read(arriving(1_000), first)).toMatchObject({ mail: { topic: 'Lunch' } });
   expect(await read(arriving(600), second)).toBe('no room');
-  // It does not hold what it had.
+  // It has released the memory that it held
   expect(await read(arriving(500), all.ofMail())).toMatchObject({ mail: { topic: 'Lunch' } });
   expect(await read(arriving(100), all.ofMail())).toBe('no room');
   first[Symbol.dispose]();
   second[Symbol.dispose]();
   expect(await read(arriving(1_000), all.ofMail())).toMatchObject({ mail: { topic: 'Lunch' } });
-  // A mail gives back what it holds, once.
+  // A mail releases its memory only once
   second[Symbol.dispose]();
   expect(await read(arriving(100), all.ofMail())).toBe('no room');
 });
 
-test('rejects when the connection breaks off', async () => {
+test('rejects when the connection breaks', async () => {
   const held = createHeldBytes(10_000).ofMail();
   async function* broken() {
     yield Buffer.from(lunch);
@@ -62,7 +63,7 @@ test('rejects when the connection breaks off', async () => {
   await expect(read(broken(), held)).rejects.toThrow('connection lost');
 });
 
-test('gives a mail the same digest whichever servers it passed, and another one for other text, time or files', async () => {
+test('gives a mail the same digest after passing other servers, and another digest for other text, time or files', async () => {
   const digestOf = async (raw: string) => {
     const mail = await read(Readable.from([Buffer.from(raw)]), createHeldBytes(10_000).ofMail());
     return typeof mail === 'string' ? mail : mail.mail.digest;
@@ -83,7 +84,7 @@ test('gives a mail the same digest whichever servers it passed, and another one 
   expect(new Set([digest, ...digests]).size).toBe(1 + others.length);
 });
 
-/** A mail of this markup, and of a plain text beside it. */
+/** A mail with this HTML and an alternative plain text. */
 function readMarkup(html: string, plain?: string, by = readers) {
   const part = (type: string, text: string) =>
     `--part\r\nContent-Type: text/${type}\r\n\r\n${text}\r\n`;
@@ -95,7 +96,8 @@ function readMarkup(html: string, plain?: string, by = readers) {
   });
 }
 
-const { elements, depth } = htmlBounds;
+const { elements, depth, nesting, indents } = htmlBounds;
+const longestMs = 5_000;
 const around = (count: number, text: string) =>
   `${'<div>'.repeat(count)}${text}${'</div>'.repeat(count)}`;
 
@@ -112,10 +114,44 @@ test.each([
   ['nested too deeply', around(depth + 1, 'Soup')],
   ['of too many elements', `Soup${'<br>'.repeat(elements + 1)}`],
   ['that opens elements without end', '<font>'.repeat(30_000)],
+  ['of quotes nested too deeply', `${'<blockquote>'.repeat(nesting + 1)}Soup`],
+  ['of lists nested too deeply', `${'<ul><li>'.repeat(nesting + 1)}Soup`],
+  [
+    'of too many lines in nested quotes',
+    `${'<blockquote>'.repeat(20)}${'<p>x'.repeat(indents / 20)}`,
+  ],
 ])('markup %s is not read: its plain text is, or the mail is refused', async (_what, html) => {
   expect(await readMarkup(html)).toBe('unreadable');
   const mail = await readMarkup(html, 'Bread');
   expect(typeof mail === 'string' ? mail : mail.ownTextFor(shown)).toBe('Bread');
+});
+
+test.each([
+  [
+    'in nested quotes',
+    `${'<blockquote>'.repeat(nesting)}${'<p>x'.repeat(indents / nesting - nesting)}`,
+  ],
+  [
+    'in preformatted text',
+    `${'<blockquote>'.repeat(nesting)}<pre>${'x\n'.repeat(indents / nesting - nesting)}`,
+  ],
+  [
+    'in nested lists',
+    `${'<ul><li>'.repeat(nesting)}${'x<br>'.repeat(indents / nesting - nesting * 2)}`,
+  ],
+  ['in nested items without lists', `${'<menu><li>'.repeat(140)}${'x<br>'.repeat(19_000)}`],
+  [
+    'in nested quotes of Gmail',
+    `${'<div class=gmail_quote>'.repeat(290)}${'x<br>'.repeat(19_000)}`,
+  ],
+])('reads many lines %s in time', (_what, html) => {
+  const before = process.threadCpuUsage();
+  const wish = { keepsSignature: false, keepsQuotes: false, prefersHtml: false, isReply: false };
+  expect(isWithinBounds(html)).toBe(true);
+  const text = { calendars: [], blocks: [{ text: '', html }] };
+  expect(ownText({ ...text, kind: 'answer', subject: 'Re: Soup' }, wish)).toContain('x');
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(longestMs);
 });
 
 test('a mail that takes too long to read is refused', async () => {

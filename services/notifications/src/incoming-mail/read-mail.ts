@@ -4,7 +4,7 @@ import type { TextWish } from './pipeline/own-text.ts';
 import type { ArrivedMail, MailContent, ParseOutcome } from './pipeline/parse-mail.ts';
 import type { ShownParts } from './recipients.ts';
 
-/** A mail, its text as each recipient wants it, and what the connection said of it. */
+/** A mail, its text in the form that each recipient wants, and data of its connection. */
 export type IncomingMail = {
   mail: MailContent;
   ownTextFor(shown: ShownParts): string;
@@ -19,24 +19,24 @@ const defaultDeadlineMs = 10_000;
 /** Servers wait for minutes, but their connection counts until then. */
 const waitMs = 30_000;
 
-/** Opens the threads, which start when they are needed. Disposing ends them. */
+/** Creates the pool of threads, which start on demand. Disposing it ends them. */
 export function createMailReaders(log: Logger, deadlineMs = defaultDeadlineMs): MailReaders {
   const module = new URL('./parse-mail-thread.ts', import.meta.url);
   return createThreadPool({ module, threads: 2, deadlineMs, waitMs, log });
 }
 
-/** Bytes that one process holds of mails which are being taken. */
+/** Counts the bytes of incoming mails that one process holds. */
 export type HeldBytes = ReturnType<typeof createHeldBytes>;
 
-/** Holds at most so many bytes of all mails together. */
+/** Limits the bytes of all mails together. */
 export function createHeldBytes(most: number) {
   let all = 0;
   return {
-    /** Those of one mail, until it is disposed. */
+    /** Counts the bytes of one mail until it is disposed. */
     ofMail() {
       let own = 0;
       return {
-        /** Holds further bytes; false, and no change, when all mails together would exceed the limit. */
+        /** Adds bytes. Returns false and changes nothing when all mails together would exceed the limit. */
         add(bytes: number): boolean {
           if (all + bytes > most) return false;
           all += bytes;
@@ -52,15 +52,15 @@ export function createHeldBytes(most: number) {
   };
 }
 
-/** Why a mail is not read. Of these only `no room` may pass. */
+/** Why a mail is not read. Only `no room` is temporary. */
 export type MailProblem = 'too large' | 'no room' | 'unreadable' | 'too complex';
 
 /**
- * Reads a mail. The sender decides how much follows, so nothing of it is kept beyond `mostBytes`, or beyond what all mails
- * together may have. `unreadable`: it has more headers or parts than the parser reads, or markup beyond its bounds;
- * `too complex`: reading it takes too long.
+ * Reads a mail. The sender determines its size, so it keeps nothing beyond `mostBytes` or the limit of all mails together.
+ * `unreadable`: it has more headers or parts than the parser reads, or HTML beyond its limits. `too complex`: reading it
+ * takes too long.
  *
- * @throws an error when the connection breaks off
+ * @throws an error when the connection breaks
  */
 export async function readMail(
   readers: MailReaders,
@@ -72,9 +72,9 @@ export async function readMail(
     mostBytes,
     held,
   }: {
-    /** How its recipients want it. */
+    /** The forms that its recipients want. */
     shown: readonly ShownParts[];
-    /** Address of the client: mails of one are read one at a time. */
+    /** The client's address. Mails of one address are read one at a time. */
     sender: string;
     returnPath: string;
     mostBytes: number;
@@ -90,7 +90,7 @@ export async function readMail(
     else if (!refused && !held.add(chunk.length)) refused = 'no room';
     if (!refused) chunks.push(chunk);
     else if (chunks.length > 0) {
-      // At once, so that of many mails that come together some have room.
+      // Release the memory immediately, so that some of many simultaneous mails have room
       chunks.length = 0;
       held[Symbol.dispose]();
     }

@@ -19,19 +19,23 @@ import { findRecipient, type Recipient, type Reported } from './recipients.ts';
 type ReceiveDeps = AcceptDeps & Pick<Deps, 'channels'>;
 
 const hourMs = 3_600_000;
-/** How long mails that are being taken have when the process stops. */
+/** Time that incoming mails have to finish when the process stops. */
 const closeMs = 20_000;
 const idleMs = 60_000;
-/** Mails of the largest size that one process holds; of smaller ones it holds more. Each takes its size some times over. */
+/**
+ * How many mails of the maximum size one process holds. It holds more smaller mails. Each mail takes several times its
+ * size.
+ */
 const largestHeld = 2;
-/** Reports of mail servers are short, also with the mail that they are about. */
+/** Reports of mail servers are short, even if they include the mail. */
 const mostReportBytes = 256 * 1024;
-/** Recipients of one transfer; an SMTP answer is for all of them, so there each has a transfer of its own. */
+/** Maximum number of recipients per transfer. An SMTP answer applies to all recipients, so each has its own transfer. */
 const mostRecipients = { smtp: 1, lmtp: 100 };
 
 /**
- * Takes mail by SMTP or LMTP. A mail is acknowledged when its message is sent; what may not be posted is refused (5xx) with
- * the reason, and what cannot be posted now is postponed (4xx), so that no mail is lost between two servers.
+ * Accepts mail by SMTP or LMTP. A mail is acknowledged when its message is sent. If it may not be posted, it is rejected
+ * (5xx) with the reason. If it cannot be posted at the moment, it is postponed (4xx), so that no mail is lost between two
+ * servers.
  */
 export async function receiveMail(
   deps: ReceiveDeps,
@@ -42,9 +46,9 @@ export async function receiveMail(
   const readers = opened.use(createMailReaders(deps.log));
   const held = createHeldBytes(options.maxBytes * largestHeld);
   const most = options.isLmtp ? mostRecipients.lmtp : mostRecipients.smtp;
-  // A mail server in front connects from one address, and is not to be held up more than it needs.
+  // A mail server in front connects from one address and must not be slowed down unnecessarily
   const mostOfAddress = Math.ceil(options.connections / 2);
-  /** Addresses of the clients, by session. */
+  /** Client addresses by session. */
   const clients = new Map<string, string>();
   const server = new SMTPServer({
     name: options.domain,
@@ -113,7 +117,7 @@ export async function receiveMail(
         );
     },
   });
-  // Connections that break off, or are no mail.
+  // The connection broke or did not carry mail
   server.on('error', (error) => deps.log.info('a connection for mail failed', { error }));
   server.server.on('connection', (socket: Socket) => {
     const timer = setTimeout(() => socket.destroy(), options.sessionMs);
@@ -138,7 +142,7 @@ function portOf(address: AddressInfo | string | null): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** Reads a mail and posts it to each of the recipients; returns the answers for them, in this order. */
+/** Reads a mail and posts it to each recipient. Returns the answers in the order of the recipients. */
 async function take(
   { readers, ...deps }: ReceiveDeps & { readers: MailReaders },
   stream: SMTPServerDataStream,
@@ -158,7 +162,7 @@ async function take(
   return recipients.map(() => refusal);
 }
 
-/** The answer to a mail that was not read. */
+/** Returns the answer to a mail that was not read. */
 function answerTo(problem: MailProblem): Error {
   if (problem === 'too large') return refuse(552, '5.3.4 The mail is too large');
   if (problem === 'unreadable') return refuse(554, '5.6.0 The mail cannot be read');
@@ -167,8 +171,8 @@ function answerTo(problem: MailProblem): Error {
 }
 
 /**
- * The recipient of an address, or the answer that refuses it. Counts the mail, whatever becomes of it.
- * @throws an error when this cannot be told now
+ * Returns the recipient of an address, or the answer that rejects it. Counts the mail in every case.
+ * @throws an error when the recipient cannot be determined at the moment
  */
 async function admit(
   deps: ReceiveDeps,
@@ -208,7 +212,7 @@ async function post(
   }
 }
 
-/** Refusals of other services are for good, anything else for now. */
+/** Rejections of other services are permanent. Other errors are temporary. */
 function replyOf({ log }: Pick<Deps, 'log'>, error: unknown): Error {
   if (isRefusal(error)) return refuse(550, `5.7.1 ${error.message}`);
   log.warn('an incoming mail could not be posted now', { error });

@@ -5,16 +5,16 @@ import type { MailRef } from '../mail/store.ts';
 import type { TextWish } from './pipeline/own-text.ts';
 import { readReplyAddress } from './reply-addresses.ts';
 
-/** How an address wants its mails to be shown. */
+/** How an address wants its mails shown. */
 export type ShownParts = TextWish & { showsSender: boolean };
 
-/** Where a mail is posted, and as whom. `key` stands for the address, in whatever form it was written. */
+/** Where a mail is posted, and as which user. `key` identifies the address in any spelling. */
 export type Recipient = { realmId: number; userId: number; key: string; shown: ShownParts } & (
   | { kind: 'channel'; channelId: number; creatorId: number }
   | { kind: 'reply'; messageId: number }
 );
 
-/** The mail that is reported on; undefined: the report names it. `key` stands for the address. */
+/** The mail that a report is about; undefined if the report names it. `key` identifies the address. */
 export type Reported = {
   kind: 'report';
   realmId: number;
@@ -22,11 +22,11 @@ export type Reported = {
   key: string;
 };
 
-/** What an address that takes no mail is answered with. */
+/** The answer for an address that accepts no mail. */
 export type Refusal = { refused: string };
 
 const unknown: Refusal = { refused: '5.1.1 There is no such address here' };
-/** Where feedback loops of mail providers send what their users call spam. */
+/** Feedback loops of mail providers send spam reports of their users to this address. */
 const complaints = 'complaints';
 const asReply: ShownParts = {
   showsSender: false,
@@ -37,8 +37,8 @@ const asReply: ShownParts = {
 };
 
 /**
- * Finds what an address leads to.
- * @throws an error when channels cannot be asked; the sender tries again
+ * Finds the recipient of an address.
+ * @throws an error when the channels service cannot be asked; the sender retries
  */
 export async function findRecipient(
   deps: Pick<Deps, 'channels' | 'incomingMail' | 'now'>,
@@ -46,7 +46,7 @@ export async function findRecipient(
 ): Promise<Recipient | Reported | Refusal> {
   const at = address.lastIndexOf('@');
   const localPart = address.slice(0, at).toLowerCase();
-  // An internationalized domain comes as Unicode, also where the sender wrote it as ASCII.
+  // An internationalized domain arrives as Unicode, even if the sender wrote it as ASCII
   if (at < 0 || domainToASCII(address.slice(at + 1)) !== deps.incomingMail?.domain) {
     return { refused: '5.7.1 Mail to this domain is not taken here' };
   }
@@ -77,7 +77,10 @@ export async function findRecipient(
   };
 }
 
-/** `slug.token.option.option`, in lower case; programs that write `+` for the first dot of an option are understood too. */
+/**
+ * Parses `slug.token.option.option`, in lower case. Also accepts `+` for the first dot of an option, as some programs
+ * write.
+ */
 function readChannelAddress(localPart: string): { token: string; shown: ShownParts } | undefined {
   const parts = localPart.split(/[.+]/);
   const at = parts.findIndex((part) => /^[0-9a-f]{32}$/.test(part));

@@ -20,7 +20,7 @@ const settingsWith = (domain: string, secret: string) =>
 
 const localPartOf = (address: string | undefined) => address?.split('@')[0] ?? '';
 
-test('an address names who replies to what, and fits a mail address', () => {
+test('an address names the person and the message, and fits an email address', () => {
   const deps = depsWith('secret');
   const address = replyAddress(deps, target);
   expect(address).toMatch(/^reply\.[0-9a-z]{50}@in\.example\.com$/);
@@ -37,7 +37,7 @@ test('an address expires after 30 days', () => {
   expect([31, 300].map(expiredAfter)).toEqual([true, true]);
 });
 
-test('an address that was changed, or made with another secret, names nobody', () => {
+test('rejects an address that was changed or made with another secret', () => {
   const deps = depsWith('secret');
   const local = localPartOf(replyAddress(deps, target));
   expect(readReplyAddress(depsWith('other'), local)).toBeUndefined();
@@ -50,7 +50,7 @@ test('an address that was changed, or made with another secret, names nobody', (
   }
 });
 
-test('without a domain there are no addresses', () => {
+test('returns no address without a domain', () => {
   const deps = {
     incomingMail: incomingMailOptions(settingsWith('', 'x')),
     now: Date.now,

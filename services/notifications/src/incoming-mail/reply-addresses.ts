@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { readToken, signToken } from '../mail/signed-token.ts';
 
-/** Whoever writes to the address posts as this person, to the conversation that the message is in. */
+/** A mail to the address is posted as this person in the conversation of the message. */
 export type ReplyTarget = { realmId: number; userId: number; messageId: number };
 
 type AddressDeps = Pick<Deps, 'incomingMail' | 'now'>;
@@ -15,8 +15,8 @@ const idBytes = 6;
 const contentBytes = 3 * idBytes + 2;
 
 /**
- * The address for `Reply-To` of a mail about a conversation; for 30 days, a mail to it is posted there as that person. Only
- * the person may see it. undefined: this deployment takes no mail.
+ * Returns the address for `Reply-To` of a mail about a conversation. For 30 days, a mail to it is posted there as that
+ * person, so only the person may see it. Returns undefined if this deployment accepts no mail.
  */
 export function replyAddress(
   { incomingMail, now }: AddressDeps,
@@ -31,7 +31,10 @@ export function replyAddress(
   return `${prefix}${signToken(incomingMail.tokenKey, purpose, content)}@${incomingMail.domain}`;
 }
 
-/** Whom and what the part before the @ names, in lower case. undefined: it is no genuine address for replies. */
+/**
+ * Returns the person and message that the part before the @ names, in lower case; undefined if it is not a genuine reply
+ * address.
+ */
 export function readReplyAddress(
   { incomingMail, now }: AddressDeps,
   localPart: string,

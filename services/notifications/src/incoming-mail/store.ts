@@ -8,7 +8,7 @@ type ReceivedMailRow = {
   received_at: Date;
 };
 
-/** What a mail is found by: the hash of its Message-ID, and its id if this deployment may have sent it. */
+/** The name by which a mail is found: the hash of its Message-ID, and its id if this deployment may have sent it. */
 export type MailName = { hash: string; mailId: string | undefined };
 
 type NewReceivedMail = {
@@ -21,10 +21,10 @@ type NewReceivedMail = {
   now: Date;
 };
 
-/** Messages that are looked at to find the conversation of an answer. */
+/** Maximum number of messages that are checked to find the conversation of an answer. */
 const mostAnswered = 20;
 
-/** Whether a message was made of the mail. */
+/** Returns whether the mail has created a message. */
 export async function isReceived(tx: ReadTx, realmId: number, mailKey: string): Promise<boolean> {
   const row = await tx<ReceivedMailRow>('received_mail')
     .where({ realm_id: realmId, mail_key: mailKey })
@@ -32,13 +32,13 @@ export async function isReceived(tx: ReadTx, realmId: number, mailKey: string): 
   return row !== undefined;
 }
 
-/** Whether this deployment has a mail of this id, of whichever realm. */
+/** Returns whether this deployment has a mail with this id, in any realm. */
 export async function isOwnMailId(tx: ReadTx, mailId: string): Promise<boolean> {
   const row = await tx<MailRow>('mail').where({ mail_id: mailId }).first('mail_id');
   return row !== undefined;
 }
 
-/** Remembers that a message was made of the mail, and which one, so that answers to the mail find it. */
+/** Records which message the mail created, so that answers to the mail find it. */
 export async function insertReceived(
   tx: ReadTx,
   { realmId, mailKey, name, messageId, now }: NewReceivedMail,
@@ -57,8 +57,8 @@ export async function insertReceived(
 }
 
 /**
- * The messages that mails were made of or were about, in the order of the mails; of one mail the newest messages first. Mails
- * that are not known are left out.
+ * Returns the messages that mails created or were about, in the order of the mails. Of one mail, the newest messages come
+ * first. Unknown mails are left out.
  */
 export async function listAnsweredMessages(
   tx: ReadTx,
@@ -87,7 +87,9 @@ export async function listAnsweredMessages(
   return rows.map(({ messageId }) => messageId);
 }
 
-/** Deletes at most `limit` rows of `mailed_message` of mails that came before `before`. Returns how many. */
+/**
+ * Deletes at most `limit` rows of `mailed_message` of mails received before `before`. Returns the number of deleted rows.
+ */
 export async function deleteMailedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from mailed_message where (realm_id, mail_hash, message_id) in (
@@ -98,7 +100,7 @@ export async function deleteMailedBefore(db: Db, before: Date, limit: number): P
   return rowCount;
 }
 
-/** Deletes at most `limit` rows of mails that were received before `before`. Returns how many. */
+/** Deletes at most `limit` rows of mails received before `before`. Returns the number of deleted rows. */
 export async function deleteReceivedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from received_mail where (realm_id, mail_key) in (

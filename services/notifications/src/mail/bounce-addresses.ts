@@ -9,8 +9,8 @@ const contentBytes = idBytes + 16;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The address that mail servers report to when they cannot deliver the mail, so that the report names it. undefined: this
- * deployment takes no mail, and reports go to the sender's address.
+ * Returns the address to which mail servers report that they cannot deliver the mail, so that the report names the mail.
+ * Returns undefined if this deployment accepts no mail; reports then go to the sender's address.
  */
 export function bounceAddress(
   { incomingMail }: Pick<Deps, 'incomingMail'>,
@@ -24,7 +24,9 @@ export function bounceAddress(
   return `${prefix}${signToken(incomingMail.tokenKey, purpose, content)}@${incomingMail.domain}`;
 }
 
-/** The mail that the part before the @ names, in lower case; undefined: it is no genuine address for reports. */
+/**
+ * Returns the mail that the part before the @ names, in lower case; undefined if it is not a genuine address for reports.
+ */
 export function readBounceAddress(
   { incomingMail }: Pick<Deps, 'incomingMail'>,
   localPart: string,
@@ -38,7 +40,7 @@ export function readBounceAddress(
   return { realmId: content.readUIntBE(0, idBytes), mailId };
 }
 
-/** The mail whose address for reports is in the text, as in the headers of a mail that somebody complains about. */
+/** Returns the mail whose address for reports is in the text, such as the headers in a complaint. */
 export function findBounceAddress(
   deps: Pick<Deps, 'incomingMail'>,
   text: string,

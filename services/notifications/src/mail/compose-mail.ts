@@ -1,21 +1,22 @@
 import { layOutHtml, layOutText } from './layout.ts';
 import type { MailText } from './texts.ts';
 
-/** Who sends, who gets it, and the organization whose name and picture stand above the text. */
+/** The sender, the recipient, and the organization whose name and picture are above the text. */
 export type MailFrame = {
   from: { name: string; address: string };
   to: { name: string; address: string };
   realm: { name: string; url: string; iconUrl: string };
-  /** Where reports go that it cannot be delivered; undefined: to `from`. */
+  /** The address for reports about failed delivery; undefined: `from`. */
   returnPath?: string | undefined;
-  /** Names the mail in complaints about it; undefined: this deployment takes no mail. */
+  /** Identifies the mail in complaints about it; undefined if this deployment accepts no mail. */
   feedbackId?: string | undefined;
 };
 
 export type ComposedMail = ReturnType<typeof composeMail>;
 
 /**
- * A mail as it leaves. Its Message-ID is the same in every attempt, so that a mail that was sent twice is shown once.
+ * Returns a mail ready to send. Its Message-ID is the same in every attempt, so that a mail that was sent twice is shown
+ * once.
  */
 export function composeMail(
   mailId: string,
@@ -37,10 +38,10 @@ export function composeMail(
         references: text.references.map((id) => messageIdOf(id, from.address)),
       }),
       headers: {
-        // No out-of-office notes in return
+        // Prevents out-of-office replies
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
-        // Complaints come with the headers of the mail, not to its return path
+        // Complaints contain the headers of the mail and do not go to its return path
         ...(feedbackId !== undefined && { 'CFBL-Feedback-ID': feedbackId }),
         ...(unsubscribeUrl && {
           'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -53,7 +54,7 @@ export function composeMail(
   };
 }
 
-/** Message-ID of a mail, or of the conversation that it belongs to. */
+/** Returns the Message-ID of a mail, or of the conversation that it belongs to. */
 function messageIdOf(id: string, senderAddress: string): string {
   return `<${id}@${senderAddress.split('@')[1] ?? ''}>`;
 }

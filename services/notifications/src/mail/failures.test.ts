@@ -20,7 +20,7 @@ describe('classifyFailure', () => {
     ['RCPT TO', '550-No such user here\n550 goodbye', true, true],
     ['RCPT TO', '550 sorry, no mailbox here by that name', true, true],
     ['RCPT TO', '550 <ann@example.com>: Recipient does not exist', true, true],
-    // A refusal of the sender, of its server or of the mail, in the same words or others
+    // A rejection of the sender, its server or the mail, in several wordings
     ['RCPT TO', '550 Sender verify failed: no such user', true, false],
     ['RCPT TO', '550-No such user here\n550 Sender verify failed', true, false],
     ['RCPT TO', '550 5.7.1 unknown user of a listed network', true, false],
@@ -31,7 +31,7 @@ describe('classifyFailure', () => {
     ['DATA', '554 5.7.1 looks like spam', true, false],
     ['DATA', '451 4.3.0 no space', false, false],
     ['DATA', '503 bad sequence of commands', false, false],
-    // Of the sender and its login, which the operator mends within the day
+    // A rejection of the sender or its login, which the operator can fix within a day
     ['MAIL FROM', '550 5.1.8 sender refused', false, false],
     ['AUTH PLAIN', '535 5.7.8 wrong password', false, false],
     ['CONN', '554 5.3.2 not now', false, false],
@@ -57,7 +57,7 @@ describe('classifyFailure', () => {
   });
 });
 
-test('retries after one minute to four hours, for about a day', () => {
+test('waits one minute to four hours between attempts, about a day in total', () => {
   const delays = Array.from({ length: 12 }, (_, index) => retryDelayMs(index + 1));
   const minutes = delays.map((delay) => delay && delay / 60_000);
   expect(minutes).toEqual([1, 5, 15, 30, 60, 120, 240, 240, 240, 240, 240, undefined]);

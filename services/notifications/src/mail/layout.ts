@@ -5,7 +5,7 @@ import type { MailBlock, MailText } from './texts.ts';
 
 type RealmShown = { name: string; url: string; iconUrl: string };
 
-/** The text part: written for reading, lines of at most 76 characters except for URLs. */
+/** Returns the text part, laid out for reading with lines of at most 76 characters, except for URLs. */
 export function layOutText(
   { blocks, footer, unsubscribeUrl }: MailText,
   realm: RealmShown,
@@ -39,8 +39,8 @@ const page = '#f2f3f5';
 const card = '#ffffff';
 
 /**
- * The HTML part. Mail programs know tables and inline styles; the style sheet only adds dark colors and narrow screens
- * where they read it.
+ * Returns the HTML part. It uses tables and inline styles, which mail programs support. The style sheet only adds dark
+ * colors and narrow screens for programs that read it.
  */
 export function layOutHtml(
   { subject, blocks, footer, unsubscribeUrl }: MailText,
@@ -96,7 +96,7 @@ ${footer}<br><a class="quiet" href="${realm.url}" style="color:${quiet};">${real
 `.html;
 }
 
-/** The picture of a realm that has one. */
+/** Returns the picture of a realm that has one. */
 function iconOf({ iconUrl }: RealmShown): SafeHtml[] {
   if (iconUrl === '') return [];
   return [
@@ -144,7 +144,7 @@ ${richAsHtml(block.content)}
   }
 }
 
-/** Text whose line ends are kept. */
+/** Returns text with its line ends. */
 function lines(text: string): SafeHtml[] {
   return text.split('\n').map((part, index) => (index === 0 ? html`${part}` : html`<br>${part}`));
 }

@@ -1,4 +1,4 @@
-// Fonts and colors of mails, written into each element because mail programs ignore most of a style sheet.
+// Fonts and colors of mails. They are inline styles, because mail programs ignore most of a style sheet
 
 export const fonts = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 export const monospace = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';

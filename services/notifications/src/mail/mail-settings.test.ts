@@ -13,7 +13,7 @@ test('sends no mail without settings', () => {
   expect(read({}).destination).toBeUndefined();
 });
 
-test('reads server, login, sender and DKIM key', () => {
+test('parses server, login, sender and DKIM key', () => {
   const { from: sender, destination } = read({
     ...from,
     SMTP_URL: 'smtp://us%40er:pa%3Ass@smtp.example.com',
@@ -41,7 +41,7 @@ test.for([
   expect(read({ ...from, SMTP_URL: url }).destination).toMatchObject(expected);
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const url = { SMTP_URL: 'smtp://smtp.example.com' };
   const dkim = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'chat', DKIM_PRIVATE_KEY: pem };
   test.for<[string, Record<string, string>, RegExp]>([
@@ -89,7 +89,7 @@ describe('refuses', () => {
       { ...from, ...url, ...dkim, DKIM_PRIVATE_KEY: pemOf(pair) },
       /DKIM_PRIVATE_KEY: must be an RSA key of at least 1024 bits/,
     ]),
-  ])('%s', ([, env, expected]) => {
+  ])('rejects %s', ([, env, expected]) => {
     expect(() => read(env)).toThrow(expected);
   });
 });

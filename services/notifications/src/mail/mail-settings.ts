@@ -70,7 +70,7 @@ type Values = z.output<z.ZodObject<typeof mailSettings>>;
 /** Mail settings in the units of the code. */
 export type MailOptions = ReturnType<typeof mailOptions>;
 
-/** Where mails go: to a mail server, or in development into a folder. */
+/** Where mails go: a mail server or, in development, a folder. */
 export type MailDestination =
   | {
       kind: 'server';
@@ -78,7 +78,7 @@ export type MailDestination =
       port: number;
       user: string;
       password: string;
-      /** TLS from the start; else by STARTTLS as `tls` says. */
+      /** TLS from the start. Otherwise STARTTLS according to `tls`. */
       isSecure: boolean;
       tls: 'required' | 'opportunistic' | 'off';
       timeoutMs: number;
@@ -88,9 +88,9 @@ export type MailDestination =
   | { kind: 'folder'; path: string };
 
 /**
- * The values of `mailSettings` in the units of the code. `destination` is undefined where no mail is sent.
+ * Converts the values of `mailSettings` to the units of the code. `destination` is undefined if no mail is sent.
  *
- * @throws an error naming the settings that do not go together
+ * @throws an error that names the settings that contradict each other
  */
 export function mailOptions(values: Values) {
   const problems = problemsOf(values);
@@ -108,7 +108,7 @@ export function mailOptions(values: Values) {
   };
 }
 
-/** Name ('' if there is none) and address of a sender. */
+/** Returns the name ('' if absent) and address of a sender. */
 function senderOf(text: string): { name: string; address: string } {
   const [, name = '', address = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
   return { name: name.trim(), address: address.trim() };
@@ -190,7 +190,7 @@ function problemsOfDkim(values: Values): string[] {
 
 const leastKeyBits = 1_024;
 
-/** Mails are signed with RSA and SHA-256: the signatures of other keys would not be valid. */
+/** Mails are signed with RSA and SHA-256. Signatures with other keys would be invalid. */
 function problemsOfKey(pemOrPath: string): string[] {
   try {
     const key = createPrivateKey(readKey(pemOrPath));
@@ -198,7 +198,7 @@ function problemsOfKey(pemOrPath: string): string[] {
     if (key.asymmetricKeyType === 'rsa' && bits >= leastKeyBits) return [];
     return [`DKIM_PRIVATE_KEY: must be an RSA key of at least ${leastKeyBits} bits`];
   } catch {
-    // The cause could quote the key.
+    // The cause could quote the key
     return ['DKIM_PRIVATE_KEY: is neither a private key as PEM nor the path of one'];
   }
 }

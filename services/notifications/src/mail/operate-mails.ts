@@ -16,7 +16,7 @@ import {
 
 const mostListed = 1_000;
 
-/** The oldest thousand mails that were given up, for operators. */
+/** Returns the oldest thousand dead mails, for operators. */
 export async function listDeadMails({ db }: Pick<Deps, 'db'>): Promise<ListDeadMailsResponse> {
   const rows = await listDeadRows(db, mostListed);
   return {
@@ -32,7 +32,7 @@ export async function listDeadMails({ db }: Pick<Deps, 'db'>): Promise<ListDeadM
   };
 }
 
-/** Queues dead mails again, with as many attempts as a new one. Returns the ids of those that were dead. */
+/** Queues dead mails again, with as many attempts as a new mail. Returns the ids of mails that were dead. */
 export async function replayMails(
   { db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>,
   { mailIds, all }: ReplayMailsRequest__Output,
@@ -50,7 +50,7 @@ export async function replayMails(
   return { mailIds: replayed.map(({ mailId }) => mailId) };
 }
 
-/** The thousand addresses that were paused last, for operators. */
+/** Returns the thousand most recently paused addresses, for operators. */
 export async function listPausedAddresses({
   db,
 }: Pick<Deps, 'db'>): Promise<ListPausedAddressesResponse> {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { insertMails, type MailRef, type NewMail } from './store.ts';
 
-/** Jobs of mails: one each, in no order. */
+/** Jobs of mails: one per mail, in no particular order. */
 export const mailJobs = defineQueue('mails');
 
 /** Sends one mail. */
@@ -18,8 +18,8 @@ export const mailJob = defineJob(
 );
 
 /**
- * People wait for these to get in, so they go before all others, and the limit of their organization does not hold them
- * up. That of the address counts for those only that are not limited when they are asked for.
+ * Mails that people are waiting for to log in or sign up. They are sent before all others, and the limit of their
+ * organization does not apply. The limit of the address applies only to kinds that are not limited at the request.
  */
 export const urgentKinds: ReadonlyMap<string, { isLimitedWhenAsked: boolean }> = new Map([
   ['passwordReset', { isLimitedWhenAsked: true }],
@@ -28,13 +28,13 @@ export const urgentKinds: ReadonlyMap<string, { isLimitedWhenAsked: boolean }> =
   ['addressConfirmation', { isLimitedWhenAsked: false }],
 ]);
 
-/** Invitations can be many at once, and nobody has asked for them: they go after all others. */
+/** Invitations are sent last, because they may be many and their recipients have not requested them. */
 function priorityOf(kind: string): number {
   if (urgentKinds.has(kind)) return 1;
   return kind === 'invitation' ? -1 : 0;
 }
 
-/** Stores mails and enqueues their jobs. The same id is stored once. */
+/** Stores mails and enqueues their jobs. A repeated id is stored once. */
 export async function queueMails(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function queueMails(
   );
 }
 
-/** Queues the mails that users requests. */
+/** Queues the mails that the users service requests. */
 export function mailRequestHandlers(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): DomainEventHandler[] {
   return [
     onDomainEvent(mailRequested, async ({ mails }, { realmId }) => {

@@ -1,27 +1,27 @@
 import { accent, ink, line, monospace } from './look.ts';
 import { html, type SafeHtml } from './safe-html.ts';
 
-/** Formatted text: what mail programs can show of a message. */
+/** Formatted text: the parts of a message that mail programs can show. */
 export type RichText = readonly RichNode[];
 export type RichNode = string | RichElement;
 export type RichElement = {
   tag: RichTag;
   children: RichText;
-  /** Of links: absolute. */
+  /** Absolute URL of a link. */
   href?: string;
 };
-/** Names as in HTML. */
+/** Tag names as in HTML. */
 export type RichTag = BlockTag | InlineTag;
 export type BlockTag = 'p' | 'pre' | 'blockquote' | 'ul' | 'ol' | 'li' | 'hr' | 'table' | 'tr';
 export type InlineTag = 'td' | 'th' | 'strong' | 'em' | 'del' | 'code' | 'a' | 'br';
 
-/** Longest lines of text parts, URLs apart. */
+/** Maximum line length of text parts, except for URLs. */
 export const textWidth = 76;
 
 const code = `font-family:${monospace};font-size:14px;background-color:#f2f3f5;`;
 const cell = `padding:4px 10px;border:1px solid ${line};text-align:left;`;
 
-/** The formatted text as HTML with inline styles. */
+/** Returns the formatted text as HTML with inline styles. */
 export function richAsHtml(nodes: RichText): SafeHtml[] {
   return nodes.map((node) => (typeof node === 'string' ? html`${node}` : elementAsHtml(node)));
 }
@@ -66,7 +66,7 @@ function elementAsHtml({ tag, children, href = '' }: RichElement): SafeHtml {
   }
 }
 
-/** The formatted text as plain text that reads well. */
+/** Returns the formatted text as readable plain text. */
 export function richAsText(nodes: RichText, width = textWidth): string {
   const parts: string[] = [];
   let inline = '';

@@ -1,4 +1,4 @@
-/** HTML that needs no escaping any more. */
+/** HTML that is already escaped. */
 export class SafeHtml {
   readonly html: string;
   constructor(html: string) {
@@ -8,7 +8,7 @@ export class SafeHtml {
 
 type Insertable = string | SafeHtml | readonly SafeHtml[];
 
-/** HTML whose inserted strings are escaped. */
+/** Returns HTML with the inserted strings escaped. */
 export function html(literals: TemplateStringsArray, ...values: Insertable[]): SafeHtml {
   return new SafeHtml(
     literals.map((literal, index) => literal + inserted(values[index] ?? '')).join(''),

@@ -4,9 +4,9 @@ import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedM
 
 type SecurityChange = NonNullable<DescribedMail__Output['securityChange']>;
 
-/** What a mail says about a kind of change. */
+/** The texts about a kind of change. */
 type KindText = {
-  /** The subject, without the organization. */
+  /** The subject without the organization. */
   title: string;
   event(change: SecurityChange): string;
 };
@@ -23,7 +23,7 @@ function roleName(role: string): string {
   return roleNames[role] ?? `role ${role}`;
 }
 
-/** Every kind of change, as the subject and the first sentence of a mail say it. */
+/** The subject and the first sentence of a mail for every kind of change. */
 export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> = {
   SECURITY_CHANGE_KIND_UNSPECIFIED: {
     title: 'The security of your account changed',
@@ -181,7 +181,7 @@ export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> =
   },
 };
 
-/** Who made a change; undefined: the person, or somebody with their credentials. */
+/** Returns who made a change; undefined if it was the person, or an attacker with their credentials. */
 export function sourceText({ source, sourceName }: SecurityChange): string | undefined {
   return source === 'USER' ? sourceName || 'Another user' : sources[source];
 }

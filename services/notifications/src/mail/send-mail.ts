@@ -37,28 +37,29 @@ const handled = counter('chat.mails.handled', {
 });
 
 const hour = 3_600_000;
-/** Time that the record of an attempt has before another process may make the next one. */
+/** Time to record an attempt's result before another process may make the next attempt. */
 const recordingMs = 30_000;
-/** How soon a mail is looked at again that another attempt has. */
+/** Delay before a mail is checked again that another attempt has claimed. */
 const claimedMs = 1_000;
-/** Waits between tries to record that a mail was sent; each is twice the one before. */
+/** Delays between attempts to record that a mail was sent. Each is twice the previous one. */
 const recordRetryMs = { first: 100, longest: 2_000 };
 
 type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
   transport: MailTransport;
-  /** Ids of mails that the mail server took, until that is recorded. */
+  /** Ids of mails that the mail server has accepted, until that is recorded. */
   accepted: Set<string>;
-  /** What the mail says; undefined: nothing, so it is not wanted any more. */
+  /** Returns the text of the mail; undefined if it is no longer wanted. */
   write(mail: DescribedMail__Output, row: MailRow): Promise<MailText | undefined>;
 };
 
 /**
- * Makes an attempt at a queued mail: asks users what it says now, and hands it to the mail server. A mail that is not
- * wanted any more is dropped, or dead if it came too late. One that is refused for good, or that cannot be written or sent for a day, is dead: kept for
- * the operator. Time in which another service is away does not count. A mail that the server took is not sent again, although
- * the database is away, unless this process stops before it is back.
+ * Makes an attempt at a queued mail: asks the users service for its current content and sends it to the mail server. Drops
+ * a mail that is no longer wanted, or gives it up as dead if it came too late. A mail that is permanently rejected, or
+ * cannot be written or sent for a day, is dead: it is kept for the operator. Time in which another service is unavailable
+ * does not count. A mail that the mail server has accepted is not sent again, even while the database is unavailable. The
+ * exception is a process that stops before the database is back.
  *
- * @throws SERVER_NOT_READY, REQUEST_TIMEOUT another service is away; the mail says so
+ * @throws SERVER_NOT_READY, REQUEST_TIMEOUT another service is unavailable; the mail records it
  */
 export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): Promise<void> {
   const { db, now, transport, accepted } = deps;
@@ -108,7 +109,7 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
   }
 }
 
-/** Tries until the database is there, or the process stops: without the record, the mail would be sent again. */
+/** Retries until the database is available or the process stops. Without the record, the mail would be sent again. */
 async function recordSent(deps: SendDeps, row: MailRow, signal: AbortSignal): Promise<void> {
   const { address, attempts, last_error } = row;
   for (let waitMs = recordRetryMs.first; ; waitMs = Math.min(waitMs * 2, recordRetryMs.longest)) {
@@ -127,7 +128,7 @@ async function recordSent(deps: SendDeps, row: MailRow, signal: AbortSignal): Pr
   }
 }
 
-/** What the mail says now; undefined when it is not wanted any more. */
+/** Returns the current content of the mail; undefined when it is no longer wanted. */
 async function describe(deps: SendDeps, row: MailRow) {
   const request = { realmId: row.realm_id, cause: causeOf(row) };
   const { mail } = await deps.users.describeMail(request);
@@ -136,8 +137,8 @@ async function describe(deps: SendDeps, row: MailRow) {
 }
 
 /**
- * A mail that is not wanted any more is dropped. If its link was lost because it could not be sent in time, somebody waited for it
- * in vain, which the operator is to see.
+ * A mail that is no longer wanted is dropped. If its link expired because it could not be sent in time, a person waited for
+ * it in vain, so the mail is shown to the operator.
  */
 function endOfUnwanted({ kind, last_error }: MailRow) {
   if (last_error === null || !(urgentKinds.has(kind) || kind === 'invitation')) {
@@ -147,13 +148,13 @@ function endOfUnwanted({ kind, last_error }: MailRow) {
   return { state: 'dead', last_error: reason } as const;
 }
 
-/** Whether another service, or a database, is away. */
+/** Returns whether another service or a database is unavailable. */
 function isUnavailable(error: unknown): boolean {
   const isAnsweredSo = isApiError(error) && error.httpStatus === serviceUnavailable.httpStatus;
   return isAnsweredSo || transientError(error) !== undefined;
 }
 
-/** The row holds what proto made of it, as JSON. */
+/** Parses the JSON that proto wrote to the row. */
 function causeOf({ cause }: MailRow): MailCause {
   return cause ?? {};
 }
@@ -175,9 +176,9 @@ function composed(
 }
 
 /**
- * Counts the mail in this hour, unless an attempt before did, or it was limited when it was asked for. Returns 0, or how long
- * it has to wait, in milliseconds, because its organization or its recipient had as many as the hour allows. A process that
- * dies in between may count it twice.
+ * Counts the mail in this hour, unless an earlier attempt did or the mail was limited at the request. Returns 0, or the
+ * time to wait in milliseconds if the organization or recipient has reached the hourly limit. A process that crashes in
+ * between may count it twice.
  */
 async function admit({ db, mail, now }: SendDeps, row: MailRow, address: string): Promise<number> {
   const urgency = urgentKinds.get(row.kind);
@@ -199,7 +200,9 @@ async function admit({ db, mail, now }: SendDeps, row: MailRow, address: string)
   return dueAt.getTime() - at;
 }
 
-/** Stores that an attempt failed: the mail is retried, or dead. `row` has the address and the admission of this attempt. */
+/**
+ * Records that an attempt failed: the mail is retried, or dead. `row` has the address and the admission of this attempt.
+ */
 async function fail(deps: SendDeps, row: MailRow, error: unknown, attempt: Attempt): Promise<void> {
   const { db, log, now } = deps;
   const { isFinal, isUnknownAddress, text } = classifyFailure(error);

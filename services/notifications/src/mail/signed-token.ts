@@ -3,14 +3,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const macBytes = 12;
 const base = 36n;
 
-/** Key of the tokens in mail addresses, derived from a secret of the deployment. */
+/** Returns the key of the tokens in email addresses, derived from a secret of the deployment. */
 export function tokenKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'chat/notifications/mail-addresses/1', 32));
 }
 
 /**
- * A token of digits and lower-case letters that carries `content` and proves where it comes from; its length follows from
- * the length of the content (50 characters for 20 bytes). It hides nothing. `purpose` keeps kinds of tokens apart.
+ * Returns a signed token of digits and lowercase letters that contains `content`. Its length depends on the length of the
+ * content (50 characters for 20 bytes). The content is not encrypted. `purpose` separates kinds of tokens.
  */
 export function signToken(key: Buffer, purpose: string, content: Buffer): string {
   const bytes = Buffer.concat([content, macOf(key, purpose, content)]);
@@ -19,7 +19,7 @@ export function signToken(key: Buffer, purpose: string, content: Buffer): string
     .padStart(lengthOf(bytes.length), '0');
 }
 
-/** The content of `contentBytes` bytes; undefined when the token was not made by `signToken` for this purpose. */
+/** Returns the content of `contentBytes` bytes; undefined unless `signToken` made the token for this purpose. */
 export function readToken(
   key: Buffer,
   purpose: string,

@@ -1,12 +1,12 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
-/** Key of a mail; `mailId` is a UUID. */
+/** The key of a mail. `mailId` is a UUID. */
 export type MailRef = { realmId: number; mailId: string };
 
 export type MailRow = {
   realm_id: number;
   mail_id: string;
-  /** Which of the kinds of `cause` it is. */
+  /** The kind of `cause`. */
   kind: string;
   /** JSON of chat.common.v1.MailCause. */
   cause: unknown;
@@ -21,10 +21,10 @@ export type MailRow = {
   ended_at: Date | null;
 };
 
-/** A mail to be queued. */
+/** A mail to queue. */
 export type NewMail = { mailId: string; kind: string; cause: object };
 
-/** Inserts queued mails that are due at once; existing ones are kept. Returns the new ones. */
+/** Inserts queued mails that are due immediately. Keeps existing ones. Returns the new mails. */
 export async function insertMails(
   tx: Tx,
   realmId: number,
@@ -41,7 +41,7 @@ export async function insertMails(
   return rows;
 }
 
-/** The mail; undefined when there is none. */
+/** Returns the mail; undefined if it does not exist. */
 export async function findMail(
   tx: ReadTx,
   { realmId, mailId }: MailRef,
@@ -50,8 +50,8 @@ export async function findMail(
 }
 
 /**
- * Claims a queued mail that is due, for one attempt that is over by `until`. Returns false when another attempt has it, or it has
- * ended.
+ * Claims a queued mail that is due, for one attempt that ends by `until`. Returns false when another attempt has claimed it
+ * or it has ended.
  */
 export async function claimMail(
   tx: ReadTx,
@@ -62,7 +62,7 @@ export async function claimMail(
   return (await due.where('due_at', '<=', now).update({ due_at: until })) === 1;
 }
 
-/** Stores the outcome of an attempt, or that the mail waits. */
+/** Stores the outcome of an attempt, or that the mail has to wait. */
 export async function updateMail(
   tx: ReadTx,
   { realm_id, mail_id }: Pick<MailRow, 'realm_id' | 'mail_id'>,
@@ -76,7 +76,7 @@ export async function updateMail(
   await tx<MailRow>('mail').where({ realm_id, mail_id }).update(change);
 }
 
-/** Dead mails, the oldest first. */
+/** Returns dead mails, oldest first. */
 export async function listDeadMails(tx: ReadTx, limit: number): Promise<MailRow[]> {
   return tx<MailRow>('mail').where({ state: 'dead' }).orderBy('created_at').limit(limit);
 }
@@ -93,7 +93,7 @@ export async function requeueDeadMails(
   return rows.map(({ realm_id, mail_id }) => ({ realmId: realm_id, mailId: mail_id }));
 }
 
-/** Deletes at most `limit` mails that ended before `before`. Returns how many. */
+/** Deletes at most `limit` mails that ended before `before`. Returns the number of deleted mails. */
 export async function deleteEndedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from mail where (realm_id, mail_id) in (
@@ -104,8 +104,8 @@ export async function deleteEndedBefore(db: Db, before: Date, limit: number): Pr
 }
 
 /**
- * Counts one mail of the hour that began at `hour`, of a realm (address ''), to an address, or that came in. Returns false when
- * `limit` is reached, and counts nothing then.
+ * Counts one mail in the hour that began at `hour`: of a realm (address ''), to an address, or an incoming mail. Returns
+ * false and counts nothing when `limit` is reached.
  */
 export async function countMail(
   tx: ReadTx,
@@ -125,7 +125,7 @@ export async function countMail(
   return rows.length === 1;
 }
 
-/** Takes back what `countMail` counted. */
+/** Reverts a `countMail`. */
 export async function uncountMail(
   tx: ReadTx,
   { realmId, address }: { realmId: number; address: string },
@@ -142,7 +142,7 @@ export async function deleteCountsBefore(db: Db, hour: Date): Promise<void> {
 
 type PausedAddressRow = { address: string; reason: string; paused_at: Date };
 
-/** The pause of an address in lower case; undefined when it gets mail. */
+/** Returns the pause of an address in lower case; undefined when the address gets mail. */
 export async function findPause(
   tx: ReadTx,
   address: string,
@@ -150,14 +150,14 @@ export async function findPause(
   return tx<PausedAddressRow>('paused_address').where({ address }).first();
 }
 
-/** Paused addresses, those that were paused last first. */
+/** Returns paused addresses, most recently paused first. */
 export async function listPausedAddresses(tx: ReadTx, limit: number): Promise<PausedAddressRow[]> {
   return tx<PausedAddressRow>('paused_address')
     .orderBy([{ column: 'paused_at', order: 'desc' }, 'address'])
     .limit(limit);
 }
 
-/** Pauses an address in lower case. The first reason stays. */
+/** Pauses an address in lower case. Keeps the reason of an existing pause. */
 export async function pauseAddress(
   tx: ReadTx,
   address: string,

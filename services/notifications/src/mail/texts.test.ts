@@ -33,7 +33,7 @@ const change: SecurityChange = {
   ...{ before: '400', after: '200' },
 };
 
-/** Every text that the kinds of mail have. */
+/** All texts of each kind of mail. */
 const written: Readonly<Record<keyof typeof texts, readonly MailText[]>> = {
   invitation: [false, true].map((isReminder) =>
     texts.invitation(described, { inviterName: 'Zoë', isReminder }),
@@ -91,28 +91,31 @@ describe('the text part', () => {
     all.map((text) => ({ kind, subject: text.subject, text })),
   );
 
-  test.for(cases)('of $kind, "$subject", reads well and has every link', ({ subject, text }) => {
-    const { message } = composeMail('00000000-0000-4000-8000-000000000000', text, {
-      from: { name: 'Chat', address: 'chat@example.com' },
-      to: { name: 'Mia', address: mail.address },
-      realm: { name: described.realmName, url: mail.realmUrl, iconUrl: mail.realmIconUrl },
-    });
-    expect(subject).toContain(described.realmName);
-    expect(message.text).not.toMatch(/<\/?[a-z][^>]*>|&(?:[a-z]+|#\w+);|undefined|\[object/i);
-    const long = message.text
-      .split('\n')
-      .filter((line) => line.length > 76 && !/^https?:\S+$/.test(line));
-    expect(long).toEqual([]);
-    const urls = [...message.html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) =>
-      url.replaceAll('&amp;', '&'),
-    );
-    expect(urls).toContain(mail.realmUrl);
-    for (const url of urls) expect(message.text.split('\n')).toContain(url);
-  });
+  test.for(cases)(
+    'the text part of $kind, "$subject", reads well and has every link',
+    ({ subject, text }) => {
+      const { message } = composeMail('00000000-0000-4000-8000-000000000000', text, {
+        from: { name: 'Chat', address: 'chat@example.com' },
+        to: { name: 'Mia', address: mail.address },
+        realm: { name: described.realmName, url: mail.realmUrl, iconUrl: mail.realmIconUrl },
+      });
+      expect(subject).toContain(described.realmName);
+      expect(message.text).not.toMatch(/<\/?[a-z][^>]*>|&(?:[a-z]+|#\w+);|undefined|\[object/i);
+      const long = message.text
+        .split('\n')
+        .filter((line) => line.length > 76 && !/^https?:\S+$/.test(line));
+      expect(long).toEqual([]);
+      const urls = [...message.html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) =>
+        url.replaceAll('&amp;', '&'),
+      );
+      expect(urls).toContain(mail.realmUrl);
+      for (const url of urls) expect(message.text.split('\n')).toContain(url);
+    },
+  );
 });
 
 describe('the mail about a change of credentials', () => {
-  test('says for each kind what happened, when, where and what to do', () => {
+  test('says for each kind of change what happened, when, where and what to do', () => {
     const all = Object.values(SecurityChangeKind).map((kind) =>
       texts.securityChange(mail, { ...change, kind }),
     );
@@ -128,7 +131,7 @@ describe('the mail about a change of credentials', () => {
     }
   });
 
-  test('names the person who did it, and sends the reader to an administrator', () => {
+  test('names the person who changed credentials, and refers the reader to an administrator', () => {
     const { blocks } = texts.securityChange(mail, {
       ...{ ...change, kind: 'ROLE_CHANGED', source: 'USER', sourceName: 'Zoë' },
       ...{ client: '', ipAddress: '' },
@@ -146,7 +149,7 @@ describe('the mail about a change of credentials', () => {
     expect(text).not.toContain('change your password');
   });
 
-  test('can be ended only when it is about a login', () => {
+  test('offers to unsubscribe from mails about logins, but not about other changes of credentials', () => {
     const ending = { ...mail, unsubscribeUrl: 'https://chat.example.com/accounts/unsubscribe/a' };
     const login = texts.securityChange(ending, { ...change, kind: 'LOGIN' });
     expect(login.unsubscribeUrl).toBe(ending.unsubscribeUrl);

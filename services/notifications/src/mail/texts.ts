@@ -3,17 +3,17 @@ import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedM
 import type { RichText } from './rich-text.ts';
 import { kindTexts, sourceText } from './security-texts.ts';
 
-/** What a mail says. All of it is plain text: the layout escapes it. */
+/** The content of a mail, all of it plain text. The layout escapes it. */
 export type MailText = {
   subject: string;
   blocks: MailBlock[];
-  /** Why the recipient gets it. */
+  /** Why the recipient gets the mail. */
   footer: string;
-  /** Where one request without login ends mails of this kind. */
+  /** The URL at which one request without a login stops mails of this kind. */
   unsubscribeUrl?: string;
-  /** Where answers go; absent: nobody reads them. */
+  /** The address for answers; absent if nobody reads them. */
   replyTo?: string;
-  /** Ids of the conversation that mail programs show it in. */
+  /** Message-IDs that make mail programs show it in a conversation. */
   references?: readonly string[];
 };
 
@@ -29,10 +29,13 @@ export type MailBlock =
 
 /** A kind of mail. */
 export type MailKind = NonNullable<DescribedMail__Output['about']>;
-/** What users says about a mail of this kind. */
+/** The users service's description of a mail of this kind. */
 type About<Kind extends MailKind> = NonNullable<DescribedMail__Output[Kind]>;
 
-/** What writes each kind of mail, with a context of the caller; undefined: there is nothing left to tell. */
+/**
+ * The writers of each kind of mail, with a context of the caller. A writer returns undefined if there is nothing left to
+ * report.
+ */
 export type MailWriters<Context> = {
   readonly [Kind in MailKind]: (
     mail: DescribedMail__Output,
@@ -41,14 +44,14 @@ export type MailWriters<Context> = {
   ) => MailText | undefined | Promise<MailText | undefined>;
 };
 
-/** What a SCIM token may change. */
+/** The permissions of a SCIM token, in words. */
 const scimScopes: Readonly<Record<ScimScope__Output, string>> = {
   SCIM_SCOPE_ALL: 'the people and groups',
   SCIM_SCOPE_PEOPLE: 'the people',
   SCIM_SCOPE_GROUPS: 'the groups',
 };
 
-/** The texts of the kinds that users describes wholly. */
+/** The texts of the kinds that the users service describes completely. */
 export const texts = {
   invitation: (mail, { inviterName, isReminder }) => ({
     subject: isReminder
@@ -316,9 +319,9 @@ export const texts = {
   }),
 } satisfies Partial<MailWriters<unknown>>;
 
-/** How a topic without a name is called. */
+/** The display name of the empty topic. */
 export const emptyTopicName = 'general chat';
-/** Where people or their organization want no content in mails. */
+/** The text of mails to people or organizations that want no content in mails. */
 export const withoutContent =
   'This mail does not say more, because the content of messages is not sent by mail here.';
 
@@ -339,13 +342,13 @@ function expiry(mail: DescribedMail__Output, subject: string): MailBlock[] {
   return [paragraph(`${subject} expires on ${timeText(mail.expiresAtSeconds, mail)}.`)];
 }
 
-/** Date and time for people, in the recipient's time zone, else in UTC. */
+/** Formats date and time for people, in the recipient's time zone or in UTC. */
 export function timeText(seconds: number, mail: Pick<DescribedMail__Output, 'timezone'>): string {
   const format = times(mail.timezone);
   return `${format.format(seconds * 1_000)} (${format.resolvedOptions().timeZone})`;
 }
 
-/** The day for people, in the recipient's time zone, else in UTC. */
+/** Formats the day for people, in the recipient's time zone or in UTC. */
 export function dayText(seconds: number, mail: Pick<DescribedMail__Output, 'timezone'>): string {
   return days(mail.timezone).format(seconds * 1_000);
 }
@@ -353,7 +356,7 @@ export function dayText(seconds: number, mail: Pick<DescribedMail__Output, 'time
 const times = formats({ dateStyle: 'long', timeStyle: 'short' });
 const days = formats({ dateStyle: 'long' });
 
-/** Formats by time zone, each made once: to make one takes as long as a whole mail. */
+/** Caches formats by time zone, because creating one takes as long as a whole mail. */
 function formats(style: Intl.DateTimeFormatOptions): (timezone: string) => Intl.DateTimeFormat {
   const known = new Map<string, Intl.DateTimeFormat>();
   return (timezone) => {
@@ -367,7 +370,7 @@ function formatFor(timeZone: string, style: Intl.DateTimeFormatOptions): Intl.Da
   try {
     return new Intl.DateTimeFormat('en-GB', { ...style, timeZone });
   } catch {
-    // People may have chosen a zone that this Node does not know.
+    // A person may have chosen a time zone that this version of Node does not know
     return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' });
   }
 }

@@ -4,23 +4,23 @@ import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose-mail.ts';
 import type { MailDestination } from './mail-settings.ts';
 
-/** The way out for mails. Disposing it closes its connections. */
+/** Sends mails. Disposing it closes its connections. */
 export type MailTransport = AsyncDisposable & {
-  /** No mail takes longer, in milliseconds. */
+  /** The maximum duration of a send, in milliseconds. */
   longestMs: number;
   /**
-   * Returns when the mail server has taken the mail over.
+   * Returns when the mail server has accepted the mail.
    * @throws the error of nodemailer, for `classifyFailure`
    */
   send(mail: ComposedMail): Promise<void>;
 };
 
-/** Opens the way to a mail server or a folder. No connection is made before the first mail. */
+/** Creates the transport to a mail server or a folder. It connects only for the first mail. */
 export function openTransport(destination: MailDestination): MailTransport {
   return destination.kind === 'folder' ? openFolder(destination.path) : openServer(destination);
 }
 
-/** A whole attempt may take this many times the deadline of one answer, however slowly the server sends its bytes. */
+/** A whole attempt may take this many times the timeout of one answer, even if the server sends its bytes slowly. */
 const answersPerAttempt = 4;
 
 function openServer(server: Extract<MailDestination, { kind: 'server' }>): MailTransport {
@@ -36,10 +36,11 @@ function openServer(server: Extract<MailDestination, { kind: 'server' }>): MailT
       ignoreTLS: tls === 'off',
       opportunisticTLS: tls === 'opportunistic',
     }),
-    // Encryption that anybody could have ended is better than none: certificates count where TLS is required.
+    // Without required TLS, encryption with any certificate is better than none. With required TLS, the certificate must be
+    // valid
     tls: { rejectUnauthorized: isSecure || tls === 'required' },
     maxConnections: server.connections,
-    // Each attempt is counted and delayed by the job.
+    // The job counts and delays each attempt
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -62,11 +63,11 @@ function openServer(server: Extract<MailDestination, { kind: 'server' }>): MailT
   };
 }
 
-/** Writes each mail as `<time>-<id>.eml`, and for the page that shows them as `.json`. */
+/** Writes each mail as `<time>-<id>.eml`, and as `.json` for the page that shows mails. */
 function openFolder(folder: string): MailTransport {
   const stream = createTransport({ streamTransport: true, buffer: true });
   return {
-    // Disks answer at once, or not at all.
+    // Disks answer immediately or not at all
     longestMs: 0,
     async send({ mailId, message }) {
       const { message: bytes } = await stream.sendMail(message);
@@ -74,7 +75,7 @@ function openFolder(folder: string): MailTransport {
       const at = new Date();
       const name = `${at.toISOString().replaceAll(/[:.]/g, '-')}-${mailId}`;
       const shown = { at: at.toISOString(), to: to.address, subject, text, html };
-      // Links of mails let anybody in
+      // Only the owner may read them, because links in mails log anyone in
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await write(`${name}.eml`, bytes.toString());
       await write(`${name}.json`, JSON.stringify(shown));
@@ -84,7 +85,7 @@ function openFolder(folder: string): MailTransport {
     },
   };
 
-  /** Readers see a file when it is whole. */
+  /** Writes a file such that readers see it only when it is complete. */
   async function write(name: string, content: string): Promise<void> {
     const temporary = path.join(folder, `.${name}`);
     await writeFile(temporary, content, { mode: 0o600 });

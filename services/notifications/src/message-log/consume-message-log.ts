@@ -7,29 +7,27 @@ import { type MessageLogEntry, readMessageLogEntry } from './log-entry.ts';
 /** Sequence of an entry in the client event log; 0 for a replayed dead letter, whose order is unknown. */
 export type LogSequence = number;
 
-/** Handles an entry. A rejection redelivers it to all handlers. */
+/** Handles an entry. If it rejects, the entry is redelivered to all handlers. */
 export type MessageLogHandler = {
-  /** Event types to receive besides message. */
+  /** Event types to receive in addition to message. */
   eventTypes: readonly string[];
-  /** Delivery is at least once, and entries of a realm may arrive out of order. */
+  /** Called at least once for each entry. Entries of a realm may arrive out of order. */
   handle(entry: MessageLogEntry, sequence: LogSequence): Promise<void>;
 };
 
-/** Durable name in both streams: dead letters name their consumer. */
+/** The durable name in both streams. Dead letters name their consumer. */
 const consumer = 'notifications-messages';
-/** The numbered entries of messaging. */
+/** The numbered entries of the messaging service. */
 const subject = 'client.*.messaging';
-/** ack_wait: unacknowledged entries of a crashed process are redelivered after this. */
+/** The ack_wait: after this time, unacknowledged entries of a crashed process are redelivered. */
 const handleTimeoutMs = 10_000;
-/**
- * Pulls in batches: reading every message at once costs more CPU than handling it, and delays the sender's response.
- */
+/** Pulls in batches: reading every message immediately costs more CPU than handling it and delays the sender's response. */
 const batchMs = 100;
 
 /**
- * Consumes messaging's entries of the client event log with a durable consumer that all processes share. An entry is
- * acknowledged once all `handlers` have returned; after an hour of failures it becomes a dead letter, which an operator
- * can replay.
+ * Consumes the messaging service's entries of the client event log with a durable consumer that all processes share. An
+ * entry is acknowledged once all `handlers` have returned. After an hour of failures it becomes a dead letter, which an
+ * operator can replay.
  */
 export async function consumeMessageLog(options: {
   bus: Bus;
@@ -79,14 +77,14 @@ export async function consumeMessageLog(options: {
 }
 
 /**
- * Highest sequence below which every entry is acknowledged (the consumer's ack floor).
+ * Returns the highest sequence below which every entry is acknowledged (the consumer's ack floor).
  * @throws an error when NATS does not answer
  */
 export function readAckFloor(bus: Bus): Promise<LogSequence> {
   return ackFloor(bus, 'CLIENT', consumer);
 }
 
-/** The realm of a subject: `client.<realm>.messaging`. */
+/** Returns the realm of a subject `client.<realm>.messaging`. */
 function realmOf(name: string): string {
   return name.split('.', 2)[1] ?? '';
 }

@@ -10,42 +10,43 @@ export type MessageDestination =
       kind: 'channel';
       channelId: number;
       channelName: string;
-      /** As stored; '' is the empty topic. */
+      /** The stored topic; '' is the empty topic. */
       topic: string;
-      /** Display name for clients that do not support the empty topic. */
+      /** The display name for clients that do not support the empty topic. */
       displayedTopic: string;
     }
   /** Everybody in the conversation, the sender included. */
   | { kind: 'direct'; userIds: readonly number[] };
 
-/** A sent message, with everything needed to decide on and build notifications. */
+/** A sent message with all data needed to select and build notifications. */
 export type SentMessage = {
   realmId: number;
   messageId: number;
   senderId: number;
   sentAtSeconds: number;
   place: MessageDestination;
-  /** Markdown, as it is stored. */
+  /** The stored Markdown. */
   content: string;
   renderedContent: string;
-  /** Of the sender. */
+  /** The avatar of the sender. */
   avatarUrl: string;
   /** The API's message object without the fields that depend on the reader: content, `avatar_url`, `subject`, `flags`. */
   fields: Readonly<Record<string, unknown>>;
-  /** Mentioned users, whether or not they received the message; groups are not expanded. */
+  /** Mentioned users, even if they did not receive the message. Groups are not expanded. */
   mentions: { userIds: readonly number[]; groupIds: readonly number[] };
-  /** Recipients. Outgoing webhook bots never receive messages. */
+  /** The recipients. Outgoing webhook bots never receive messages. */
   recipientIds: UserSet;
   /**
    * Recipients whose copy has a flag, by its name in the API: `read`, `mentioned` (by name or group),
-   * `stream_wildcard_mentioned`, `topic_wildcard_mentioned`, `has_alert_word`. `hidden`: recipients who cannot see the sender.
+   * `stream_wildcard_mentioned`, `topic_wildcard_mentioned`, `has_alert_word`. `hidden` marks recipients to whom the sender
+   * is not visible.
    */
   flags: ReadonlyMap<string, UserSet>;
-  /** The sender as shown to recipients who cannot see the sender; undefined when everyone can. */
+  /** The sender as shown to recipients to whom the sender is not visible; undefined if the sender is visible to all. */
   hiddenSender: { fullName: string; email: string; avatarUrl: string } | undefined;
 };
 
-/** The fields of the `message` event's body that are used here. */
+/** The used fields of a `message` event's body. */
 const Body = z.object({
   message: z.looseObject({
     id: z.int(),
@@ -111,29 +112,29 @@ function placeOf(
   };
 }
 
-/** Another client event of messaging: reads, edits, deletions. */
+/** Another client event of the messaging service: reads, edits, deletions. */
 export type MessageLogEvent = {
-  /** As in the API. */
+  /** The type as in the API. */
   type: string;
-  /** Audience; undefined means the whole realm. */
+  /** The audience; undefined means the whole realm. */
   audience: UserSet | undefined;
   /** Users of the audience whose copy has a flag, by its name in the API. */
   flags: ReadonlyMap<string, UserSet>;
-  /** The event's body before it is shaped for a viewer; see messaging's README. */
+  /** The event's body before it is shaped for a viewer; see the messaging service's README. */
   body: unknown;
 };
 
 /** One entry of the client event log: events of one realm. */
 export type MessageLogEntry = {
   realmId: number;
-  /** Messages that were sent, in order. */
+  /** Sent messages, in order. */
   messages: readonly SentMessage[];
   /** Events of the requested other types, in order. */
   events: readonly MessageLogEvent[];
 };
 
 /**
- * Parses an entry's message events and the events of the requested types; everything else is skipped.
+ * Parses an entry's message events and the events of the requested types, and skips all others.
  * @throws an error when the entry or a message in it is malformed
  */
 export function readMessageLogEntry(data: Uint8Array, types: ReadonlySet<string>): MessageLogEntry {

@@ -13,16 +13,16 @@ import {
 } from './store.ts';
 import { type Conversation, listWanted } from './wanted-messages.ts';
 
-/** Messages that one batch looks at; the others are left for another one. */
+/** Maximum number of messages in one batch. The others go into another batch. */
 const mostMessages = 1_000;
-/** When messages that came while a batch was closed are looked at. */
+/** Delay before messages are checked that arrived while a batch was closed. */
 const nextBatchMs = 1_000;
 
 type Person = { realmId: number; userId: number };
 
 /**
- * Mails what was collected for a person when it is due: one mail per conversation with wanted messages. A second process
- * that closes the same batch finds it closed.
+ * Mails the messages collected for a person when the batch is due: one mail per conversation with wanted messages. If
+ * another process has already closed the batch, nothing happens.
  */
 export async function closeBatch(
   deps: Pick<Deps, 'db' | 'jobs' | 'readModel' | 'messaging' | 'channels' | 'now'>,

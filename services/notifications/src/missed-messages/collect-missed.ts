@@ -18,10 +18,10 @@ import {
   openBatches,
 } from './store.ts';
 
-/** Jobs of batches: one each, in no order. */
+/** Jobs of batches: one per batch, in no particular order. */
 export const batchJobs = defineQueue('missed-batches');
 
-/** Mails what was collected for a person. */
+/** Mails the messages that were collected for a person. */
 export const batchJob = defineJob(
   batchJobs,
   'missed-batch',
@@ -33,7 +33,7 @@ type CollectDeps = Pick<
   'db' | 'jobs' | 'readModel' | 'messaging' | 'channels' | 'presence' | 'now'
 >;
 
-/** Message log handler: collects messages that people are to be told of by mail, until they read them. */
+/** Message log handler: collects messages to mail to people until they read them. */
 export function missedMessageHandler(deps: CollectDeps): MessageLogHandler {
   return {
     eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
@@ -52,16 +52,17 @@ export function missedMessageHandler(deps: CollectDeps): MessageLogHandler {
   };
 }
 
-/** Messages that wait for somebody active to be away do not wait any more once they were read or deleted. */
+/** Removes read or deleted messages that were waiting for an active person to be away. */
 async function endWaiting(
   { db }: Pick<Deps, 'db'>,
   realmId: number,
   event: MessageLogEvent,
 ): Promise<void> {
   const messageIds = messagesEndedBy(event);
-  // Which are all is not known here: messages may be newer than the event. They are left out when they are to be mailed.
+  // The event does not list its messages, and some may be newer than the event. Read messages are left out when the mail is
+  // written
   if (messageIds === 'all' || messageIds === 'none') return;
-  // An event without user list changes no user's flags
+  // An event without user list does not change users' flags
   if (event.audience === undefined) return;
   await handleWaiting(db, realmId, [...event.audience], messageIds);
 }
@@ -83,7 +84,7 @@ async function collect(
   const away = await listAway(deps, realmId, userIds, 'now');
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (tx) => {
-    // Batches are locked first, so that none is closed between the two steps.
+    // Lock batches first, so that none is closed between the two steps
     const idle = userIds.flatMap((userId) => (away.has(userId) && accounts.get(userId)) || []);
     await openBatchesOf(deps, tx, realmId, idle);
     const rows = missed.map((one) => ({
@@ -94,7 +95,7 @@ async function collect(
   });
 }
 
-/** Opens a batch for each of the people who has none, which is due when the person wants mails. */
+/** Opens a batch for each person without one. It is due at the end of the person's batching period. */
 async function openBatchesOf(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   tx: Tx,
@@ -119,7 +120,10 @@ async function openBatchesOf(
 
 const mostAtOnce = 500;
 
-/** Collects messages that wait for people who are away now. What they have read meanwhile is left out of the mail. */
+/**
+ * Collects messages that were waiting for these people, who are away. The mail leaves out messages that they have read in
+ * the meantime.
+ */
 export async function collectForAbsent(
   deps: Pick<Deps, 'db' | 'jobs' | 'readModel' | 'presence' | 'now'>,
 ): Promise<void> {

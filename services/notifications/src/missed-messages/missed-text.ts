@@ -18,19 +18,19 @@ import {
 import { readContent } from './read-content.ts';
 import { type Conversation, listWanted } from './wanted-messages.ts';
 
-/** The cause of these mails as it is stored. */
+/** The stored cause of a missed-message mail. */
 const Cause = z.object({
   missedMessages: z.object({ userId: z.int(), messageIds: z.array(z.int()) }),
 });
 
-/** Messages that one mail shows. */
+/** Maximum number of messages shown in a mail. */
 const mostShown = 25;
-/** Names in a subject before the others are counted. */
+/** Maximum number of names in a subject before the others are counted. */
 const mostNames = 3;
 
 /**
- * What a mail about missed messages says now; undefined when there is nothing left to tell. Where people or their realm
- * want no content in mails, it says only how many messages there are.
+ * Returns the current text of a mail about missed messages; undefined if there is nothing left to report. If the person or
+ * their realm wants no content in mails, it has only the number of messages.
  */
 export async function missedText(
   deps: Pick<Deps, 'readModel' | 'messaging' | 'channels' | 'incomingMail' | 'now'>,
@@ -38,13 +38,13 @@ export async function missedText(
   { realm_id: realmId, cause }: MailRow,
 ): Promise<MailText | undefined> {
   const { userId, messageIds } = Cause.parse(cause).missedMessages;
-  // Several, if some of the messages were moved since: they are shown in the conversation where they are now.
+  // Several, if some messages were moved in the meantime: each is shown in its current conversation
   const conversations = await listWanted(deps, { realmId, userId }, messageIds);
   const [conversation] = conversations;
   if (!conversation) return undefined;
   const mayShowContent = mail.missedMessages?.mayShowContent ?? false;
   const messageId = conversation.messages.at(-1)?.id ?? 0;
-  // Somebody who does not see what the mail is about would answer into the blue.
+  // People who do not see the content could not know what they answer
   const replyTo = mayShowContent ? replyAddress(deps, { realmId, userId, messageId }) : undefined;
   const answers = replyTo
     ? 'Answer by replying to it, or in the chat.'
@@ -66,7 +66,7 @@ export async function missedText(
   };
 }
 
-/** The messages of a conversation and the way there. */
+/** Returns the messages of a conversation and the link to it. */
 function shownIn(mail: DescribedMail__Output, { place, messages }: Conversation): MailBlock[] {
   const shown = messages.slice(0, mostShown);
   const left = messages.length - shown.length;
@@ -103,7 +103,7 @@ function discreetText(
   };
 }
 
-/** The same for all mails about a conversation, so that mail programs show them together. */
+/** Returns the same title for all mails about a conversation, so that mail programs group them. */
 function titleOf(place: Conversation['place']): string {
   if (place.kind === 'channel') return `#${place.channelName} > ${place.topic || emptyTopicName}`;
   const { names } = place;
@@ -122,7 +122,7 @@ function pathOf(place: Conversation['place']): string {
   return topicPath({ id: place.channelId, name: place.channelName }, place.topic);
 }
 
-/** Says nothing about the conversation to those who read headers. */
+/** Returns an id that reveals nothing about the conversation to people who read headers. */
 function conversationId(realmId: number, userId: number, { key }: Conversation): string {
   return `conversation.${hash('sha256', `${realmId} ${userId} ${key}`).slice(0, 32)}`;
 }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { RichElement, RichNode, RichTag, RichText } from '../mail/rich-text.ts';
 
-/** Elements that stay what they are. */
+/** Elements that are kept. */
 const kept: ReadonlyMap<string, RichTag> = new Map<string, RichTag>([
   ...(['p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'table', 'tr', 'td', 'th'] as const).map(
     (tag) => [tag, tag] as const,
@@ -9,32 +9,29 @@ const kept: ReadonlyMap<string, RichTag> = new Map<string, RichTag>([
   ...(['strong', 'em', 'del', 'code', 'br'] as const).map((tag) => [tag, tag] as const),
 ]);
 const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** Elements whose text is no text of the message. */
+/** Elements whose text is not part of the message. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'svg', 'math']);
 const media: ReadonlySet<string> = new Set(['img', 'video', 'audio']);
-/** Classes of what names people. */
+/** Classes of mentions. */
 const mentions: ReadonlySet<string> = new Set([
   'user-mention',
   'user-group-mention',
   'topic-mention',
 ]);
-/** Classes of previews of linked pages, and of the drawn form of formulas. */
+/** Classes of previews of linked pages, and of the rendered form of formulas. */
 const droppedClasses: readonly string[] = ['message_embed', 'katex-html'];
 /** Class of previews of linked pictures and videos. */
 const previewClass = 'message_inline_image';
 
-/**
- * An open element. Its children are added to `into`, except where `isSilent`: then the text inside is left out, or was
- * replaced.
- */
+/** An open element. Its children are added to `into`. If `isSilent`, the text inside is left out or was replaced. */
 type Open = { name: string; into: RichNode[]; isSilent: boolean; isPreview: boolean };
 
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * The rendered content of a message as formatted text. Images, video and audio become links, previews are left out where
- * the link is in the text, and of a spoiler only the header is there. Links are absolute; those that are no web or mail
- * address are text.
+ * Converts the rendered content of a message to formatted text. Images, video and audio become links. Previews are left out
+ * if the link is in the text. Of a spoiler, only the header is kept. Links are absolute. Links to other than web and email
+ * addresses become text.
  */
 export function readContent(renderedContent: string, realmUrl: string): RichText {
   const root: RichNode[] = [];
@@ -81,18 +78,18 @@ function isLeftOut(name: string, classes: readonly string[]): boolean {
   return dropped.has(name) || classes.some((each) => droppedClasses.includes(each));
 }
 
-/** The source of a formula is inside of `math`, whose other text is left out. */
+/** Keeps only the source of a formula, inside `math`, whose other text is left out. */
 function isInFormula(opened: readonly Open[]): boolean {
   return opened.find(({ isSilent }) => isSilent)?.name === 'math';
 }
 
 type Made = {
   node: RichElement | string;
-  /** Where the children go. */
+  /** The list to which children are added. */
   into: RichNode[];
-  /** The node stands for everything inside. */
+  /** Whether the node replaces everything inside. */
   isWhole?: boolean;
-  /** Where the node leads. */
+  /** The target of the node. */
   href?: string;
 };
 
@@ -103,7 +100,7 @@ type Found = {
   isPreview: boolean;
 };
 
-/** The node of an element; undefined: only what is inside. */
+/** Returns the node of an element; undefined if only its content is kept. */
 function elementOf(name: string, found: Found): Made | undefined {
   const { attributes, classes } = found;
   if (classes.includes('emoji')) return whole(emojiText(attributes, classes));
@@ -127,7 +124,7 @@ function link({ attributes, realmUrl, isPreview }: Found): Made | undefined {
   return { node: { tag: 'a', children, href }, into: children, href };
 }
 
-/** Instead of a picture. */
+/** Returns a link that replaces a picture. */
 function previewLink(href: string, title: string | undefined): Made {
   const text = title || fileNameIn(href) || href;
   return { ...whole(element('p', [{ tag: 'a', children: [text], href }])), href };
@@ -145,7 +142,7 @@ function fileNameIn(href: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    // Some addresses only look encoded.
+    // Some URLs only look encoded
     return name;
   }
 }
@@ -168,7 +165,7 @@ function whole(node: RichElement | string): Made {
   return { node, into: [], isWhole: true };
 }
 
-/** The character of a Unicode emoji; the name of another one. */
+/** Returns the character of a Unicode emoji, or the name of another emoji. */
 function emojiText(attributes: Attributes, classes: readonly string[]): string {
   const [, code] = classes.map((each) => /^emoji-([0-9a-f-]+)$/.exec(each)).find(Boolean) ?? [];
   if (code)

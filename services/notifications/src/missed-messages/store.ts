@@ -2,7 +2,7 @@ import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
 type Person = { realmId: number; userId: number };
 
-/** Inserts missed messages. Existing ones are kept: a message is mailed once, however often it is delivered here. */
+/** Inserts missed messages. Keeps existing ones, so a message is mailed once even if it is delivered several times. */
 export async function insertMissed(
   tx: Tx,
   { realmId, now }: { realmId: number; now: Date },
@@ -19,8 +19,8 @@ export async function insertMissed(
 }
 
 /**
- * Locks the batches of users, which messages are added to. Returns the users who had none: theirs are due as given, and
- * need a job.
+ * Locks or creates the batches to which messages of users are added. Returns the users who had none. Their batches are due
+ * at the given times and need a job.
  */
 export async function openBatches(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function openBatches(
   return rows.filter(({ is_new }) => is_new).map(({ user_id }) => user_id);
 }
 
-/** When the user's batch is due; undefined: there is none. */
+/** Returns when the user's batch is due; undefined if there is none. */
 export async function findBatchDue(
   tx: ReadTx,
   { realmId, userId }: Person,
@@ -47,7 +47,7 @@ export async function findBatchDue(
   return batch?.due_at;
 }
 
-/** Like `findBatchDue`, and until the transaction ends no message is added to the batch. */
+/** Like `findBatchDue`. Until the transaction ends, no message can be added to the batch. */
 export async function lockBatch(
   tx: Tx,
   { realmId, userId }: Person,
@@ -69,7 +69,7 @@ export async function deleteBatch(tx: Tx, { realmId, userId }: Person): Promise<
   await tx('missed_batch').where({ realm_id: realmId, user_id: userId }).delete();
 }
 
-/** The oldest collected messages of a user, ascending. */
+/** Returns the oldest collected messages of a user in ascending order. */
 export async function listCollected(
   tx: ReadTx,
   { realmId, userId }: Person,
@@ -95,7 +95,7 @@ export async function markHandled(
     .update({ state: 'handled' });
 }
 
-/** Users with messages that wait until they are away, across realms, after the cursor. */
+/** Returns users with messages that wait until they are away, across realms, after the cursor. */
 export async function listUsersWithWaiting(
   tx: ReadTx,
   after: Person,
@@ -110,7 +110,7 @@ export async function listUsersWithWaiting(
   return rows.map(({ realm_id, user_id }) => ({ realmId: realm_id, userId: user_id }));
 }
 
-/** Collects the waiting messages of users. */
+/** Marks the waiting messages of users as collected. */
 export async function collectWaiting(
   tx: Tx,
   realmId: number,
@@ -122,7 +122,7 @@ export async function collectWaiting(
     .update({ state: 'collected' });
 }
 
-/** Marks those of the messages that wait as handled, for these users. */
+/** Marks those of the messages that are waiting for these users as handled. */
 export async function handleWaiting(
   tx: ReadTx,
   realmId: number,
@@ -137,8 +137,8 @@ export async function handleWaiting(
 }
 
 /**
- * Deletes at most `limit` messages that were stored before `before`, whether they were handled or waited in vain. Returns
- * how many.
+ * Deletes at most `limit` messages that were stored before `before`, handled or still waiting. Returns the number of
+ * deleted messages.
  */
 export async function deleteMissedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(

@@ -22,39 +22,39 @@ const Message = z.object({
   flags: z.array(z.string()),
 });
 
-/** A message as its recipient may read it now. */
+/** A message in its current form, as its recipient may read it. */
 export type WantedMessage = {
   id: number;
   sentAtSeconds: number;
   senderName: string;
-  /** Absolute, or from the realm's root. */
+  /** Absolute, or relative to the realm's root. */
   avatarUrl: string;
-  /** Rendered. */
+  /** Rendered HTML. */
   content: string;
 };
 
 /** A topic, or the direct messages of the same people. */
 export type Conversation = {
-  /** Names the conversation among those of its recipient. */
+  /** Identifies the conversation among those of its recipient. */
   key: string;
   place:
     | { kind: 'channel'; channelId: number; channelName: string; topic: string }
     | {
         kind: 'direct';
-        /** With the recipient, ascending. */
+        /** Including the recipient, in ascending order. */
         userIds: readonly number[];
         /** Without the recipient. */
         names: readonly string[];
       };
-  /** Ascending. */
+  /** In ascending order. */
   messages: readonly WantedMessage[];
 };
 
 type Person = { realmId: number; userId: number };
 
 /**
- * Those of the messages of which the person still wants to be told by mail, by conversation: unread ones that the person
- * may read and that have a reason as they are now, with the settings of now.
+ * Returns those of the messages that the person still wants by mail, by conversation. A message must be unread, readable,
+ * and have a reason to notify by its current content and the current settings.
  */
 export async function listWanted(
   deps: Pick<Deps, 'readModel' | 'messaging' | 'channels'>,
@@ -83,13 +83,13 @@ export async function listWanted(
 
 type ReadMessage = z.output<typeof Message>;
 
-/** The messages as their reader sees them, ascending; those that were deleted or cannot be read any more are left out. */
+/** Returns the messages as their reader sees them, in ascending order. Deleted and unreadable messages are left out. */
 async function readMessages(
   { messaging }: Pick<Deps, 'messaging'>,
   { realm_id: realmId, user_id: userId, role, is_bot: isBot }: AccountRow,
   messageIds: readonly number[],
 ): Promise<ReadMessage[]> {
-  // Groups decide who may join a channel, not who may read it.
+  // Groups decide who may join a channel, not who may read it
   const actor: Actor = { realmId, userId, role, isBot, groups: [] };
   const { messagesJson } = await messaging.listMessages(
     { ids: { messageIds: [...messageIds] }, applyMarkdown: true, allowEmptyTopicName: true },

@@ -39,8 +39,9 @@ export type DeliveryDeps = Pick<
 const retryMs = { first: 1_000, longest: 300_000 };
 
 /**
- * Delivers a notification to a user's devices, unencrypted tokens first unless the realm requires encryption. Transient failures are retried with growing
- * delays until the job expires; a message is not repeated to tokens for which the bouncer has accepted it.
+ * Delivers a notification to a user's devices, to unencrypted tokens first unless the realm requires encryption. Transient
+ * failures are retried with growing delays until the job expires. A message is not sent again to tokens for which the
+ * bouncer has accepted it.
  */
 export async function deliverPush(
   deps: DeliveryDeps,
@@ -92,7 +93,7 @@ export async function deliverPush(
   pushOutcomes.add(1, { outcome: 'postponed' });
 }
 
-/** Whether the realm's notifications are pushed, and the recipient of a message is active. */
+/** Returns whether the realm's notifications are pushed and, for a message, its recipient is active. */
 async function isDeliverable(
   deps: DeliveryDeps,
   realm: RealmRow,
@@ -120,7 +121,7 @@ async function deliverUnencrypted(
   const push = plainPush(notification, context, { hidesText });
   const answer = deps.bouncer && (await notify(deps.bouncer, owner, tokens, push));
   if (!answer) return undefined;
-  // Before the next call can fail: the job's next attempt skips these tokens
+  // Record it before the next call can fail: the job's next attempt skips these tokens
   if (answer.ok && notification.kind === 'message') {
     const { messageId } = notification;
     await markPlainSent(deps.db, owner.realmId, { userId: owner.userId, messageId });

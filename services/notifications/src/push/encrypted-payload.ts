@@ -6,7 +6,7 @@ import type { NotificationContext, PushNotification, TestNotification } from './
 
 const nonceBytes = 24;
 
-/** Encrypts a notification with key: Base64 of nonce and secretbox. */
+/** Encrypts a notification with key. Returns nonce and secretbox in Base64. */
 function encryptNotification(
   notification: PushNotification | TestNotification,
   context: NotificationContext,
@@ -53,7 +53,7 @@ function readableContent(
   };
 }
 
-/** The notification for each of a user's devices, with a key of its own. */
+/** Returns the notification for each of a user's devices, encrypted with the device's key. */
 export function encryptedPushes(
   notification: PushNotification | TestNotification,
   context: NotificationContext,

@@ -89,7 +89,7 @@ async function enqueueForMessages(
   });
 }
 
-/** Active users without enable_online_push_notifications: their notifications wait until they are away. */
+/** Returns active users without enable_online_push_notifications. Their notifications wait until they are away. */
 async function listActiveUsers(
   deps: EnqueuePushDeps,
   realmId: number,
@@ -102,17 +102,17 @@ async function listActiveUsers(
   return new Set(userIds).difference(away);
 }
 
-/** At most this many messages, the newest, are named in one removal. */
+/** Maximum number of messages in one removal, the newest. */
 const mostAtOnce = 200;
 
-/** Enqueues the removal of notifications of messages that were read or deleted. */
+/** Enqueues the removal of notifications for read or deleted messages. */
 async function enqueueRemovals(
   deps: Pick<Deps, 'transact' | 'jobs'>,
   realmId: number,
   event: MessageLogEvent,
 ): Promise<void> {
   const messageIds = messagesEndedBy(event);
-  // An event without user list changes no user's flags
+  // An event without user list does not change users' flags
   if (messageIds === 'none' || event.audience === undefined) return;
   const userIds = [...event.audience];
   await deps.transact(async (tx) => {

@@ -18,7 +18,7 @@ test.each([
   ],
   ['<ul>\n<li>one</li>\n<li>two</li>\n</ul>', 'one\ntwo'],
   ['', ''],
-])('%s', (rendered, text) => {
+])('renders as plain text: %s', (rendered, text) => {
   expect(plainText(rendered)).toBe(text);
 });
 

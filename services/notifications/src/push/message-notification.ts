@@ -8,18 +8,18 @@ import type { NotificationReason } from '../reasons/reason-to-notify.ts';
 import { type MessageNotification, realmUrl } from './notification.ts';
 
 const Sender = z.object({ sender_full_name: z.string(), sender_email: z.string() });
-/** How a mention of a group is rendered. */
+/** The HTML of a group mention. */
 const groupMention =
   /<span class="user-group-mention" data-user-group-id="(\d+)">@?([^<]*)<\/span>/g;
 
-/** The notification of a message for one recipient. */
+/** Returns the notification of a message for one recipient. */
 export function messageNotification(
   deps: Pick<Deps, 'push' | 'apiPrefixes'>,
   input: {
     realm: RealmRow;
     message: SentMessage;
     account: AccountRow;
-    /** Of everybody in the conversation, where it is a direct one. */
+    /** The accounts of all participants of a direct conversation. */
     accounts: ReadonlyMap<number, AccountRow>;
     reason: NotificationReason;
   },
@@ -66,7 +66,7 @@ function placeOf(
   return { kind: 'direct', userIds: place.userIds.toSorted((a, b) => a - b), names };
 }
 
-/** The group whose mention notifies the recipient; undefined when it is ambiguous. */
+/** Returns the group whose mention notifies the recipient; undefined when it is ambiguous. */
 function mentionedGroup(
   { mentions, renderedContent }: SentMessage,
   userId: number,
@@ -79,7 +79,7 @@ function mentionedGroup(
   return groups.size === 1 && only ? { id: only[0], name: only[1] } : undefined;
 }
 
-/** The longest text that is shown, in characters as people count them. */
+/** Maximum length of shown text, in user-perceived characters. */
 const longest = 200;
 const blocks: ReadonlySet<string> = new Set([
   ...['p', 'div', 'li', 'tr', 'pre', 'blockquote', 'ul', 'ol', 'table'],
@@ -87,7 +87,8 @@ const blocks: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Renders HTML as notification text: spoilers as their header, quotes with a "> " prefix, emoji by name; truncated.
+ * Renders HTML as notification text: spoilers as their header, quotes with the prefix "> ", emoji by name. Truncates the
+ * text.
  */
 export function plainText(renderedContent: string): string {
   const writer = createWriter();
@@ -103,13 +104,13 @@ export function plainText(renderedContent: string): string {
   return shortened(writer.text());
 }
 
-/** At most 200 characters, and a sign that there were more. */
+/** Truncates text to 200 characters and marks that it was truncated. */
 function shortened(text: string): string {
   const characters = [...text];
   return characters.length <= longest ? text : `${characters.slice(0, longest).join('')}…`;
 }
 
-/** The effect of an element on the text in it. */
+/** The effect of an element on its text. */
 type Element = { name: string; isHidden: boolean; isQuote: boolean };
 
 function createWriter() {

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../read-model/store.ts';
 
-/** The part of a message that a notification shows. Stored in jobs: only add optional fields. */
+/** The parts of a message that a notification shows. Stored in jobs: only add optional fields. */
 export const MessageNotification = z.object({
   kind: z.literal('message'),
   messageId: z.int(),
   senderId: z.int(),
   senderFullName: z.string(),
   senderEmail: z.string(),
-  /** Absolute. */
+  /** Absolute URL. */
   senderAvatarUrl: z.string(),
   sentAtSeconds: z.int(),
   /** Plain text. */
@@ -24,7 +24,7 @@ export const MessageNotification = z.object({
     }),
     z.object({
       kind: z.literal('direct'),
-      /** Everybody in the conversation, ascending. */
+      /** All participants of the conversation, in ascending order. */
       userIds: z.array(z.int()),
       /** Names of the other participants. */
       names: z.array(z.string()),
@@ -35,10 +35,10 @@ export const MessageNotification = z.object({
 });
 export type MessageNotification = z.output<typeof MessageNotification>;
 
-/** Messages whose notifications are to be removed. */
+/** Messages whose notifications to remove. */
 export const RemovalNotification = z.object({
   kind: z.literal('remove'),
-  /** Ascending. */
+  /** In ascending order. */
   messageIds: z.array(z.int()),
 });
 export type RemovalNotification = z.output<typeof RemovalNotification>;
@@ -50,7 +50,7 @@ export const PushNotification = z.discriminatedUnion('kind', [
 ]);
 export type PushNotification = z.output<typeof PushNotification>;
 
-/** A notification that users request to see whether notifications arrive. */
+/** A notification that users request to test whether notifications arrive. */
 export type TestNotification = { kind: 'test'; atSeconds: number };
 
 /** The realm, server and user of a notification. */
@@ -62,12 +62,12 @@ export type NotificationContext = {
   apiPrefixes: Prefixes;
 };
 
-/** The URL under which clients reach the realm, without a slash at the end. */
+/** Returns the URL at which clients reach the realm, without a slash at the end. */
 export function realmUrl({ push }: Pick<Deps, 'push'>, { host }: Pick<RealmRow, 'host'>): string {
   return `${push.externalScheme}://${host}`;
 }
 
-/** Collects the realm, server and user of a notification. */
+/** Returns the realm, server and user of a notification. */
 export function notificationContext(
   deps: Pick<Deps, 'push' | 'apiPrefixes'>,
   realm: Pick<RealmRow, 'realm_id' | 'name' | 'host'>,

@@ -6,9 +6,7 @@ import { clearPending, listUsersWithPending } from './pushed-store.ts';
 
 const mostAtOnce = 500;
 
-/**
- * Sends pending notifications of users who are away now, if the messages are still unread.
- */
+/** Sends the pending notifications of users who are away, if the messages are still unread. */
 export async function releasePendingPushes(
   deps: Pick<Deps, 'db' | 'jobs' | 'presence' | 'now'>,
 ): Promise<void> {

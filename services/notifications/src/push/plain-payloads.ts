@@ -8,14 +8,14 @@ import type {
   TestNotification,
 } from './notification.ts';
 
-/** Placeholder for content that must not be sent unencrypted. */
+/** Replaces content that must not be sent unencrypted. */
 const hiddenText = 'New message';
 /** Size limit of APNs and FCM. */
 const maxPayloadBytes = 4_096;
-/** Longest title: phones show less of it. */
+/** Maximum length of a title, of which phones show less. */
 const maxTitleLength = 100;
 
-/** An unencrypted notification for FCM and APNs. hidesText: without the message content. */
+/** Returns an unencrypted notification for FCM and APNs. hidesText omits the message content. */
 export function plainPush(
   notification: PushNotification,
   context: NotificationContext,
@@ -25,12 +25,12 @@ export function plainPush(
   return message(hidesText ? { ...notification, text: hiddenText } : notification, context);
 }
 
-/** The payload from which the bouncer builds a test notification. */
+/** Returns the payload from which the bouncer builds a test notification. */
 export function testPayload({ atSeconds }: TestNotification, context: NotificationContext): object {
   return { event: 'test', ...serverFields(context), ...realmFields(context), time: atSeconds };
 }
 
-/** Cut to the networks' size limit; APNs repeats the text under each prefix. */
+/** Returns a message cut to the networks' size limit. APNs repeats the text under each prefix. */
 function message(notification: MessageNotification, context: NotificationContext): PlainPush {
   const whole = messagePush(notification, context);
   if (fits(whole)) return whole;
@@ -41,14 +41,14 @@ function message(notification: MessageNotification, context: NotificationContext
   });
 }
 
-/** Of the newest messages, as many as the networks take. */
+/** Returns a removal of the newest messages, as many as the networks' size limit allows. */
 function removal({ messageIds }: RemovalNotification, context: NotificationContext): PlainPush {
   return longestFitting(messageIds.length, (count) =>
     removalPush(messageIds.slice(messageIds.length - count), context),
   );
 }
 
-/** The largest push of at most length characters that fits; empty text when none does. */
+/** Returns the largest push of at most length characters that fits, or one with empty text if none does. */
 function longestFitting(length: number, make: (length: number) => PlainPush): PlainPush {
   const whole = make(length);
   if (fits(whole)) return whole;

@@ -8,7 +8,7 @@ const url = { PUSH_BOUNCER_URL: 'https://push.example.com' };
 const orgId = { PUSH_BOUNCER_ORG_ID: 'some server' };
 const orgKey = { PUSH_BOUNCER_ORG_KEY: 'some key' };
 
-test('reads the bouncer', () => {
+test('parses the settings of the bouncer', () => {
   expect(read({ ...url, ...orgId, ...orgKey }).bouncer).toMatchObject({
     url: 'https://push.example.com',
     orgId: 'some server',
@@ -16,7 +16,7 @@ test('reads the bouncer', () => {
   });
 });
 
-test('pushes nothing without settings, and with blank ones', () => {
+test('pushes nothing without settings and with blank ones', () => {
   const blank = { PUSH_BOUNCER_URL: '', PUSH_BOUNCER_ORG_ID: ' ', PUSH_BOUNCER_ORG_KEY: '' };
   expect(read({}).bouncer).toBeUndefined();
   expect(read(blank).bouncer).toBeUndefined();

@@ -39,9 +39,9 @@ export type PushOptions = ReturnType<typeof pushOptions>['push'];
 type Values = z.output<z.ZodObject<typeof pushSettings>>;
 
 /**
- * The values of `pushSettings` in the units of the code. `bouncer` is undefined where nothing is pushed.
+ * Converts the values of `pushSettings` to the units of the code. `bouncer` is undefined if nothing is pushed.
  *
- * @throws an error naming the settings of the bouncer that are missing beside the others
+ * @throws an error that names the missing settings of the bouncer when only some are set
  */
 export function pushOptions(values: Values) {
   const problems = problemsOf(values);
@@ -68,7 +68,7 @@ export function pushOptions(values: Values) {
   };
 }
 
-/** A bouncer is called with all of these; none of them where nothing is pushed. */
+/** Calls to a bouncer need all of these settings. Without any, nothing is pushed. */
 const bouncerNames = ['PUSH_BOUNCER_URL', 'PUSH_BOUNCER_ORG_ID', 'PUSH_BOUNCER_ORG_KEY'] as const;
 
 function problemsOf(values: Values): string[] {

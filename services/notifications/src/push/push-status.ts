@@ -3,10 +3,10 @@ import type { RealmStatus } from '../bouncer/bouncer.ts';
 import type { BouncerResult } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
 
-/** How long a refusal for a realm is cached. */
+/** How long a rejection of a realm is cached. */
 const refusedForMs = 3_600_000;
 
-/** Whether the bouncer refused the realm within the last hour. */
+/** Returns whether the bouncer has rejected the realm within the last hour. */
 export async function isPushRefused(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   realmId: number,
@@ -16,9 +16,9 @@ export async function isPushRefused(
 }
 
 /**
- * Stores whether the bouncer serves the realm and reports changes to users, which shows it in the API.
+ * Stores whether the bouncer serves the realm, and reports changes to the users service, which shows them in the API.
  *
- * @throws an error when users is unavailable; the change is reported again with the bouncer's next answer
+ * @throws an error when the users service is unavailable; the bouncer's next answer reports the change again
  */
 export async function recordPushStatus(
   { db, users, now, log }: Pick<Deps, 'db' | 'users' | 'now' | 'log'>,
@@ -35,7 +35,7 @@ export async function recordPushStatus(
     if (isRefused) await extendRefusal(db, realmId, until);
     return;
   }
-  // Before the row changes, so that the next answer repeats a call that failed
+  // Report it before the row changes, so that the next answer repeats a failed call
   await users.setPushNotifications({ realmId, isEnabled: !isRefused });
   log.warn('push bouncer enabled or disabled a realm', { realmId, isRefused });
   if (isRefused) await insertRefusal(db, realmId, until);
@@ -52,7 +52,7 @@ async function findRefusal(tx: ReadTx, realmId: number): Promise<RefusalRow | un
   return tx<RefusalRow>('push_refusal').where({ realm_id: realmId }).first();
 }
 
-/** Records that the bouncer refuses the realm, unless that is recorded. */
+/** Records that the bouncer rejects the realm, unless that is already recorded. */
 async function insertRefusal(db: Db, realmId: number, until: Date): Promise<void> {
   await db<RefusalRow>('push_refusal')
     .insert({ realm_id: realmId, until })

@@ -18,7 +18,7 @@ export type PushedMessage = { userId: number; messageId: number };
 /** A new notification. `isPending`: it waits until the user is away. */
 export type NewPush = PushedMessage & { notification: PushNotification; isPending: boolean };
 
-/** Inserts notifications. Returns those that are new: a user is notified of a message once. */
+/** Inserts notifications. Returns the new ones: a user is notified of a message once. */
 export async function insertPushed(
   tx: Tx,
   realmId: number,
@@ -40,8 +40,8 @@ export async function insertPushed(
 }
 
 /**
- * Marks a notification as possibly shown. Returns what was sent of it in earlier attempts; undefined when the message was
- * read or deleted meanwhile.
+ * Marks a notification as possibly shown. Returns what earlier attempts sent; undefined when the message was read or
+ * deleted in the meantime.
  */
 export async function markMayBeShown(
   db: Db,
@@ -69,8 +69,8 @@ export async function markPlainSent(
 }
 
 /**
- * Ends notifications of messages that were read or deleted (all of the users' when `messageIds` is undefined). Returns
- * those that devices may be showing, without those that had ended before.
+ * Ends notifications of read or deleted messages (all notifications of the users when `messageIds` is undefined). Returns
+ * those that devices may be showing, without those that had already ended.
  */
 export async function endPushed(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function endPushed(
   return rows.map(pushedOf);
 }
 
-/** Users with pending notifications, across realms, after the cursor. */
+/** Returns users with pending notifications, across realms, after the cursor. */
 export async function listUsersWithPending(
   db: ReadTx,
   after: { realmId: number; userId: number },
@@ -135,7 +135,7 @@ export async function clearPending(
   return rows.map((row) => ({ userId: row.user_id, notification: row.pending_notification }));
 }
 
-/** Deletes at most `limit` notifications older than `before`. Returns how many. */
+/** Deletes at most `limit` notifications older than `before`. Returns the number of deleted notifications. */
 export async function deletePushedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from pushed_message where (realm_id, user_id, message_id) in (

@@ -19,11 +19,11 @@ import { testPayload } from './plain-payloads.ts';
 import { recordPushStatus } from './push-status.ts';
 
 /**
- * Sends a test notification to the actor's unencrypted tokens, or to one of them. Without tokens nothing is sent.
+ * Sends a test notification to one or all of the actor's unencrypted tokens. Sends nothing if there are none.
  *
  * @throws INVALID_PUSH_DEVICE_TOKEN the actor has no such token
  * @throws ADMIN_ACTION_REQUIRED push is not configured, or the bouncer does not know this server
- * @throws INVALID_REMOTE_PUSH_DEVICE_TOKEN the bouncer knows no such token
+ * @throws INVALID_REMOTE_PUSH_DEVICE_TOKEN the bouncer does not know the token
  * @throws FAILED_TO_CONNECT_BOUNCER, INTERNAL_SERVER_ERROR_ON_BOUNCER
  * @spec POST /mobile_push/test_notification
  */
@@ -56,7 +56,7 @@ export async function sendTestPush(
 }
 
 /**
- * Sends a test notification to the actor's encrypted devices, or to one of them.
+ * Sends a test notification to one or all of the actor's encrypted devices.
  *
  * @throws NO_ACTIVE_PUSH_DEVICE the actor has no such device, or the bouncer has deleted its registration
  * @throws ADMIN_ACTION_REQUIRED push is not configured, or the bouncer does not know this server

@@ -15,20 +15,20 @@ import {
   realmRow,
 } from './store.ts';
 
-/** Read model of users, kept current by domain events and refilled where they left gaps. */
+/** The read model of users. Domain events keep it current, and missing rows are read from the users service. */
 export type ReadModel = {
-  /** The realm, read from users first if it was never read as a whole. */
+  /** Returns the realm. Reads it from the users service first if it was never read completely. */
   getRealm(realmId: number): Promise<RealmRow>;
   /**
-   * The accounts by id; unknown ids are omitted. Throws when an account is missing and the last refill was moments
-   * ago: the caller retries.
+   * Returns the accounts by id. Omits unknown ids. Throws when an account is missing and the last refill was moments ago;
+   * the caller retries.
    */
   listAccounts(realmId: number, userIds: Iterable<number>): Promise<Map<number, AccountRow>>;
-  /** Active users who want all messages of their channels, by this setting. */
+  /** Returns active users who want all messages of their channels by this setting. */
   listUserIdsWith(realmId: number, setting: ChannelsSetting): Promise<number[]>;
 };
 
-/** Reads missing realms from users, page by page. */
+/** Reads missing realms from the users service, page by page. */
 export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
@@ -62,7 +62,7 @@ export function createReadModel(deps: {
   };
 }
 
-/** Handlers that keep the read model of users. */
+/** Domain event handlers that keep the read model of users current. */
 export function readModelHandlers({ db }: { db: Db }): DomainEventHandler[] {
   return [
     onDomainEvent(realmChanged, (realm, meta) => upsertRealm(db, realmRow(realm, meta))),

@@ -4,7 +4,7 @@ import type { RealmChanged__Output } from '@chat/proto/chat/events/v1/RealmChang
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { z } from 'zod';
 
-/** The realm settings that notifications depend on, parsed from the domain event. */
+/** The realm settings that this service uses, parsed from the domain event. */
 const RealmSettings = z.object({
   push_notifications_enabled: z.boolean().default(false),
   require_e2ee_push_notifications: z.boolean().default(false),
@@ -12,7 +12,7 @@ const RealmSettings = z.object({
 });
 type RealmSettings = z.output<typeof RealmSettings>;
 
-/** The user settings that notifications depend on; the specification's defaults where the event has none. */
+/** The user settings that this service uses, with the specification's defaults for missing ones. */
 export const UserSettings = z.object({
   wildcard_mentions_notify: z.boolean().default(true),
   enable_stream_push_notifications: z.boolean().default(false),
@@ -27,7 +27,7 @@ export const UserSettings = z.object({
 });
 export type UserSettings = z.output<typeof UserSettings>;
 
-/** The server of an outgoing webhook. `interface`: 1 for the generic format, 2 for Slack's. */
+/** The server of an outgoing webhook. `interface` is 1 for the generic format, 2 for Slack's. */
 export const Webhook = z.object({
   base_url: z.string(),
   interface: z.int(),
@@ -41,7 +41,7 @@ const BotServices = z.array(z.union([Webhook, z.unknown().transform(() => undefi
 /** Read model of a realm. */
 export type RealmRow = readModel.StoredRealm & {
   name: string;
-  /** Host that clients use. */
+  /** The host that clients use. */
   host: string;
   is_active: boolean;
   settings: RealmSettings;
@@ -49,33 +49,33 @@ export type RealmRow = readModel.StoredRealm & {
 
 /** Read model of an account. */
 export type AccountRow = readModel.StoredAccount & {
-  /** The address the API shows. */
+  /** The email address that the API shows. */
   email: string;
   full_name: string;
   role: number;
   bot_type: number | null;
   bot_owner_id: number | null;
-  /** Of outgoing webhooks alone. */
+  /** Only for outgoing webhooks. */
   webhook: Webhook | null;
   settings: UserSettings;
-  /** Ids of the users who muted this one. */
+  /** Ids of the users who have muted this user. */
   muted_by: readonly number[];
 };
 
 const outgoingWebhook = 3;
 
-/** User settings by which people want all messages of their channels, and that have an index. */
+/** Indexed settings by which users want all messages of their channels. */
 export type ChannelsSetting =
   | 'enable_stream_push_notifications'
   | 'enable_stream_email_notifications';
 
-/** Active users of the realm who have the setting on. */
+/** Returns the active users of the realm who have enabled the setting. */
 export async function listUserIdsWith(
   tx: ReadTx,
   realmId: number,
   setting: ChannelsSetting,
 ): Promise<number[]> {
-  // As written in the partial indexes
+  // Written as in the partial indexes
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select user_id from account
      where realm_id = :realmId and is_active and (settings ->> '${setting}')::boolean`,
@@ -84,7 +84,7 @@ export async function listUserIdsWith(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The row of a realm from its domain event. */
+/** Returns the row of a realm from its domain event. */
 export function realmRow(
   realm: RealmChanged__Output,
   { realmId, eventNumber }: readModel.RowMeta,
@@ -99,7 +99,7 @@ export function realmRow(
   };
 }
 
-/** The row of an account from its domain event. */
+/** Returns the row of an account from its domain event. */
 export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): AccountRow {
   const services = BotServices.parse(JSON.parse(user.botServicesJson || '[]'));
   const webhook = services.find((service) => service !== undefined);

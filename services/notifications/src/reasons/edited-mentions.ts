@@ -9,7 +9,7 @@ import {
   type SentMessage,
 } from '../message-log/log-entry.ts';
 
-/** An event of an edit that changed the text. */
+/** The event of an edit that changed the text. */
 const EditEvent = z.object({
   message_id: z.int(),
   orig_rendered_content: z.string(),
@@ -24,8 +24,8 @@ const Message = z.looseObject({
 });
 
 /**
- * The edited message, with those as recipients whom the edit newly mentions and who are reachable; undefined when there
- * are none or the message was deleted.
+ * Returns the edited message with the reachable users whom the edit newly mentions as recipients. Returns undefined if
+ * there are none or the message was deleted.
  */
 export async function readEditedMentions(
   deps: Pick<Deps, 'messaging'>,
@@ -66,7 +66,7 @@ export async function readEditedMentions(
   });
 }
 
-/** Those whose flags tell of a mention that is new to them. */
+/** Returns the users whose flags show a mention that is new to them. */
 function newFlags(
   { userIds, knownUserIds, hasNewGroup, mentionsEverybody, mentionsTopic }: AddedMentions,
   flags: MessageLogEvent['flags'],
@@ -85,13 +85,13 @@ function newFlags(
   ]);
 }
 
-/** The message as somebody reads it who received it; undefined: it is gone. */
+/** Returns the message as one of its recipients reads it; undefined if it was deleted. */
 async function findMessage(
   { messaging }: Pick<Deps, 'messaging'>,
   { realmId, userId }: { realmId: number; userId: number },
   messageId: number,
 ) {
-  // Read as a recipient, without further permissions
+  // Read as a recipient without further permissions
   const actor = { realmId, userId, role: roles.guest, isBot: false, groups: [] };
   try {
     const { messageJson } = await messaging.getMessage(
@@ -109,10 +109,10 @@ function setOf(userIds: readonly number[]): UserSet {
   return decodeUserSet(encodeUserSet(userIds));
 }
 
-/** The users and groups that a rendered text mentions, silent mentions excluded. */
+/** The users and groups that a rendered text mentions, except silent mentions. */
 type Named = { userIds: Set<string>; groupIds: Set<string>; isTopic: boolean };
 
-// As messaging renders mentions; silent ones have one more class.
+// The HTML that the messaging service renders for mentions. Silent mentions have another class
 const userMention =
   /<span class="user-mention(?: channel-wildcard-mention)?" data-user-id="(\d+|\*)">/g;
 const groupMention = /<span class="user-group-mention" data-user-group-id="(\d+)">/g;
@@ -120,16 +120,16 @@ const topicMention = '<span class="topic-mention">';
 
 /** Users with a mention flag that the previous version did not give them. */
 type AddedMentions = {
-  /** By name. */
+  /** Mentioned by name. */
   userIds: ReadonlySet<number>;
-  /** By name before: no other mention is new to them. */
+  /** Previously mentioned by name, so no other mention is new to them. */
   knownUserIds: ReadonlySet<number>;
   hasNewGroup: boolean;
   mentionsEverybody: boolean;
   mentionsTopic: boolean;
 };
 
-/** Mentions added by an edit; undefined when there are none. */
+/** Returns the mentions that an edit added; undefined if there are none. */
 export function mentionsAddedByEdit(before: string, after: string): AddedMentions | undefined {
   const [old, now] = [namedIn(before), namedIn(after)];
   const users = now.userIds.difference(old.userIds);

@@ -12,7 +12,9 @@ const DeleteEvent = z.object({
   message_id: z.int().optional(),
 });
 
-/** The messages that the event's audience has read, or cannot read any more: nobody is to be told of them. */
+/**
+ * Returns the messages that the event's audience has read or can no longer read. These users need no notification of them.
+ */
 export function messagesEndedBy({
   type,
   body,

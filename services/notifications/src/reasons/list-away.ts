@@ -2,12 +2,12 @@ import type { Deps } from '../deps.ts';
 
 /** Users active within this time are not away. */
 const activeForSeconds = 200;
-/** After this much silence of all clients a user has no polled event queue. */
+/** A user whose clients have all been silent for this time has no polled event queue. */
 const connectedForSeconds = 600;
 
 /**
- * Those of the users who are away: not active now, or for a long time without a running client. Users who opted out of
- * presence always count as away.
+ * Returns the users among these who are away: not active, or without a running client for a long time. Users who opted out
+ * of presence always count as away.
  */
 export async function listAway(
   { presence, now }: Pick<Deps, 'presence' | 'now'>,

@@ -148,19 +148,22 @@ const cases: Case[] = [
   ],
 ];
 
-test.each(cases)('%s', (_name, copy, { choices, settings, who }, reason) => {
-  const recipient = {
-    ...person,
-    ...who,
-    settings: { ...UserSettings.parse({}), ...settings },
-  };
-  expect(
-    reasonToNotify({ ...plain, ...copy }, recipient, {
-      choices: { ...noPreferences, ...choices },
-      medium: 'push',
-    }),
-  ).toBe(reason);
-});
+test.each(cases)(
+  'decides whether to push: %s',
+  (_name, copy, { choices, settings, who }, reason) => {
+    const recipient = {
+      ...person,
+      ...who,
+      settings: { ...UserSettings.parse({}), ...settings },
+    };
+    expect(
+      reasonToNotify({ ...plain, ...copy }, recipient, {
+        choices: { ...noPreferences, ...choices },
+        medium: 'push',
+      }),
+    ).toBe(reason);
+  },
+);
 
 describe('mail', () => {
   const noMail = { enable_offline_email_notifications: false };
@@ -203,10 +206,13 @@ describe('mail', () => {
     ],
   ];
 
-  test.each(mailCases)('%s', (_name, copy, { choices, settings, who }, reason) => {
-    const recipient = { ...person, ...who, settings: { ...UserSettings.parse({}), ...settings } };
-    const preferences = { ...noPreferences, ...choices };
-    const by = { choices: preferences, medium: 'email' } as const;
-    expect(reasonToNotify({ ...plain, ...copy }, recipient, by)).toBe(reason);
-  });
+  test.each(mailCases)(
+    'decides whether to mail: %s',
+    (_name, copy, { choices, settings, who }, reason) => {
+      const recipient = { ...person, ...who, settings: { ...UserSettings.parse({}), ...settings } };
+      const preferences = { ...noPreferences, ...choices };
+      const by = { choices: preferences, medium: 'email' } as const;
+      expect(reasonToNotify({ ...plain, ...copy }, recipient, by)).toBe(reason);
+    },
+  );
 });

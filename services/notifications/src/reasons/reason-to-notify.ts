@@ -13,7 +13,7 @@ export type NotificationReason =
   | 'stream_push_notify'
   | 'stream_email_notify';
 
-/** How somebody is notified: the settings that decide, and what the reasons are called that depend on it. */
+/** The media of notifications: the settings that decide, and the names of the reasons that depend on the medium. */
 export const media = {
   push: {
     mentions: 'enable_offline_push_notifications',
@@ -38,15 +38,15 @@ export type Medium = keyof typeof media;
 export type ReceivedCopy = {
   isDirect: boolean;
   isRead: boolean;
-  /** By name or group. */
+  /** Mentioned by name or group. */
   isMentioned: boolean;
-  /** With everybody who took part in the topic. */
+  /** Mentioned as a participant of the topic. */
   isTopicMentioned: boolean;
-  /** With everybody in the channel, or in the conversation. */
+  /** Mentioned as a subscriber of the channel or a participant of the conversation. */
   isChannelMentioned: boolean;
 };
 
-/** The properties of a message's recipient that decide whether to notify. */
+/** The properties of a message's recipient that determine whether to notify. */
 export type Recipient = {
   isActive: boolean;
   isBot: boolean;
@@ -59,13 +59,13 @@ export type Recipient = {
 export type ChannelPreferences = {
   topic: 'none' | 'muted' | 'unmuted' | 'followed';
   isChannelMuted: boolean;
-  /** null: as for all channels. */
+  /** null: the setting for all channels applies. */
   pushNotifications: boolean | null;
   emailNotifications: boolean | null;
   wildcardMentionsNotify: boolean | null;
 };
 
-/** Preferences of a user who set none; also used for direct messages. */
+/** Preferences of a user who has set none. Also used for direct messages. */
 export const noPreferences: ChannelPreferences = {
   topic: 'none',
   isChannelMuted: false,
@@ -74,7 +74,7 @@ export const noPreferences: ChannelPreferences = {
   wildcardMentionsNotify: null,
 };
 
-/** Whether the recipient accepts notifications from this sender at all. */
+/** Returns whether the recipient accepts any notifications from this sender. */
 export function mayBeNotified(
   { isRead }: Pick<ReceivedCopy, 'isRead'>,
   { isActive, isBot, isSender, hasMutedSender }: Omit<Recipient, 'settings'>,
@@ -83,8 +83,8 @@ export function mayBeNotified(
 }
 
 /**
- * The reason to notify the recipient; undefined when there is none. Deferring it while the recipient is active is
- * decided elsewhere.
+ * Returns the reason to notify the recipient; undefined if there is none. It does not consider whether the recipient is
+ * active.
  */
 export function reasonToNotify(
   copy: ReceivedCopy,
@@ -103,7 +103,7 @@ export function reasonToNotify(
   return reasons.find(([holds]) => holds)?.[1];
 }
 
-/** Mentions of everybody, which can be turned off by themselves. */
+/** Reasons of mentions of everyone, which users can turn off separately. */
 function wildcardReasons(
   copy: ReceivedCopy,
   settings: UserSettings,
@@ -127,7 +127,7 @@ function wildcardReasons(
   ];
 }
 
-/** Messages without mention. */
+/** Reasons of messages without a mention. */
 function channelReasons(
   { isDirect }: ReceivedCopy,
   settings: UserSettings,
@@ -142,7 +142,7 @@ function channelReasons(
   ];
 }
 
-/** Whether topic and channel are unmuted; the topic's setting wins. */
+/** Returns whether topic and channel are unmuted. The topic's setting takes precedence. */
 function isShown({ topic, isChannelMuted }: ChannelPreferences): boolean {
   if (topic === 'none') return !isChannelMuted;
   return topic !== 'muted';

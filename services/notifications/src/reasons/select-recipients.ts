@@ -15,7 +15,7 @@ import {
   reasonToNotify,
 } from './reason-to-notify.ts';
 
-/** A recipient who accepts notifications, with the recipient's copy of the message. */
+/** A recipient who accepts notifications, with their copy of the message. */
 type Candidate = { account: AccountRow; recipient: Recipient; copy: ReceivedCopy };
 export type SelectedRecipient = { account: AccountRow; reason: NotificationReason };
 
@@ -47,14 +47,15 @@ function candidatesOf(
   });
 }
 
-/** Who is to be notified of a message. */
+/** The recipients to notify of a message. */
 export type Selection = { message: SentMessage; selected: SelectedRecipient[] };
 
 /**
- * Recipients of messages of one realm who are to be notified by `medium`, with the reason, for each message that has some;
- * and the accounts of those who were considered, of the senders and of everybody in a direct conversation. `listReachable`
- * keeps those who can be notified; whether they are away is decided elsewhere. In a channel only those are considered who may
- * have a reason, so that a message costs the same however many receive it; messages of one topic are looked up together.
+ * Selects the recipients of one realm's messages to notify by `medium`, with the reasons. Returns each message that has
+ * any. Also returns the accounts of the considered users, the senders and all participants of direct conversations.
+ * `listReachable` keeps users who can be notified. It does not consider whether they are away. In a channel, only users who
+ * may have a reason are considered, so that the cost does not depend on the number of recipients. Messages of one topic are
+ * looked up together.
  */
 export async function selectRecipients(
   deps: Pick<Deps, 'messaging' | 'channels' | 'readModel'>,
@@ -91,7 +92,7 @@ export async function selectRecipients(
   return { selections: selections.filter(({ selected }) => selected.length > 0), accounts };
 }
 
-/** Those to whom a message may be a reason to notify, and what they chose for its channel and topic. */
+/** Users who may have a reason to be notified, and their preferences for the message's channel and topic. */
 type Concerned = {
   message: SentMessage;
   userIds: readonly number[];
@@ -101,8 +102,9 @@ type Concerned = {
 const mentionFlags = ['mentioned', 'stream_wildcard_mentioned', 'topic_wildcard_mentioned'];
 
 /**
- * Those to whom each message is new and may be a reason to notify: everybody in a direct conversation; in a channel who is
- * mentioned, wants all messages of this channel or of all channels, or follows the topic.
+ * Finds the users who have not seen each message and may have a reason to be notified. In a direct conversation, these are
+ * all participants. In a channel, these are users who are mentioned, want all messages of this channel or of all channels,
+ * or follow the topic.
  */
 async function findConcerned(
   deps: Pick<Deps, 'messaging' | 'channels' | 'readModel'>,
@@ -186,7 +188,7 @@ function union(lists: Iterable<readonly number[]>): number[] {
   return [...new Set([...lists].flat())];
 }
 
-/** Each of the users once who received the message, did not send it and has not read it. */
+/** Returns, without duplicates, the users who received the message, did not send it and have not read it. */
 function newTo(
   { recipientIds, senderId, flags }: SentMessage,
   userIds: Iterable<number>,
@@ -197,7 +199,7 @@ function newTo(
   );
 }
 
-/** Notification preferences of users for the message's channel and topic; users without any are omitted. */
+/** Returns users' notification preferences for the message's channel and topic. Omits users without any. */
 export async function readChannelPreferences(
   { messaging, channels }: Pick<Deps, 'messaging' | 'channels'>,
   { realmId, place }: Pick<SentMessage, 'realmId' | 'place'>,

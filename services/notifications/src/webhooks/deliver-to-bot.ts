@@ -39,17 +39,17 @@ export type DeliverDeps = Pick<
 
 /** Deliveries read per query. */
 const batchSize = 20;
-/** Deliveries older than this are sent even when earlier ones may still arrive. */
+/** Older deliveries are sent even if earlier ones may still arrive. */
 const maxOrderWaitMs = 30_000;
-/** The first polls of the watermark follow quickly, the others slowly. */
+/** The first polls of the watermark are quick, later ones slow. */
 const [quickPolls, quickPollMs, slowPollMs] = [10, 20, 200];
-/** Between requests for the same message; the last one repeats. */
+/** Delays between requests for the same message. The last one repeats. */
 const retryDelaysMs = [
   ...[500, 1_000, 2_000, 5_000, 10_000, 20_000, 40_000],
   ...[80_000, 160_000, 300_000],
 ];
 
-/** Sends a bot its pending deliveries in message order. A delivery that fails blocks those after it. */
+/** Sends a bot its pending deliveries in message order. A failing delivery blocks later ones. */
 export async function deliverToBot(
   deps: DeliverDeps,
   bot: BotRef,
@@ -69,7 +69,7 @@ export async function deliverToBot(
   }
 }
 
-/** The next deliveries below the watermark; empty when there are none. */
+/** Returns the next deliveries below the watermark; empty if there are none. */
 async function listInOrder(
   { db, watermark, now }: Pick<DeliverDeps, 'db' | 'watermark' | 'now'>,
   bot: BotRef,
@@ -92,8 +92,8 @@ async function listInOrder(
 }
 
 /**
- * Returns undefined when the delivery is complete, else the delay of the next attempt in milliseconds. `bot` is undefined
- * when its account is gone or its organization is deactivated.
+ * Returns undefined when the delivery is complete, otherwise the delay until the next attempt in milliseconds. `bot` is
+ * undefined when its account is gone or its organization is deactivated.
  */
 async function deliver(
   deps: DeliverDeps,
@@ -147,7 +147,7 @@ async function request(
   return retryDelaysMs[Math.min(delivery.attempts, retryDelaysMs.length - 1)] ?? 0;
 }
 
-/** Stores the response before its follow-ups, so that a crash does not repeat the request. */
+/** Stores the response before its follow-ups are sent, so that a crash does not repeat the request. */
 async function concludeLater(
   deps: DeliverDeps,
   delivery: DeliveryRow,
@@ -182,13 +182,13 @@ async function end(
 
 /** The log sequence up to which all deliveries are stored. */
 type LogWatermark = {
-  /** The last known value: deliveries up to it are visible to a query that starts after reading it. */
+  /** The last known value. Deliveries up to it are visible to a query that starts after it is read. */
   current(): LogSequence;
-  /** Reads the ack floor again; concurrent callers share one read. */
+  /** Reads the ack floor again. Concurrent callers share one read. */
   refresh(): Promise<void>;
 };
 
-/** A watermark from the consumer's ack floor. It stops advancing while NATS is unavailable. */
+/** Creates a watermark from the consumer's ack floor. It stops advancing while NATS is unavailable. */
 export function createLogWatermark(options: {
   readAckFloor(): Promise<LogSequence>;
   log: Logger;

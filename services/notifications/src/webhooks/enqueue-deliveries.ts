@@ -8,10 +8,10 @@ import type { AccountRow } from '../read-model/store.ts';
 import { messageObject } from './payload.ts';
 import { type BotRef, type DeliveryReason, insertDeliveries, type NewDelivery } from './store.ts';
 
-/** Jobs keyed by bot: one process delivers to a bot at a time. */
+/** Jobs keyed by bot, so that one process at a time delivers to a bot. */
 export const webhookJobs = defineQueue('webhooks', { policy: 'ordered' });
 
-/** Enqueued when a delivery is stored; the job sends all pending deliveries of the bot. */
+/** Enqueued when a delivery is stored. The job sends all pending deliveries of the bot. */
 export const botJob = defineJob(
   webhookJobs,
   'bot',
@@ -23,8 +23,8 @@ function botKey({ realmId, botId }: BotRef): string {
 }
 
 /**
- * Message log handler: stores deliveries for outgoing webhooks and enqueues the bots. Makes no call for messages
- * without bot candidates.
+ * Message log handler: stores deliveries for outgoing webhooks and enqueues the jobs of the bots. Makes no call for a
+ * message that cannot trigger a bot.
  */
 export function webhookMessageHandler({
   db,
@@ -59,14 +59,14 @@ export function webhookMessageHandler({
 
 type Accounts = ReadonlyMap<number, Pick<AccountRow, 'is_active' | 'is_bot' | 'webhook'>>;
 
-/** Ids of accounts that may be triggered bots; empty when the message can trigger none. */
+/** Returns the ids of accounts that may be triggered bots; empty when the message can trigger none. */
 function mentionedBotCandidates({ place, mentions, senderId }: SentMessage): number[] {
   const addressed = place.kind === 'direct' ? place.userIds : mentions.userIds;
   const others = addressed.filter((userId) => userId !== senderId);
   return others.length === 0 ? [] : [senderId, ...others];
 }
 
-/** Deliveries of a message: one per bot at most, none for messages of bots. */
+/** Returns the deliveries of a message: at most one per bot, none for messages of bots. */
 function deliveriesFor(
   trigger: SentMessage,
   accounts: Accounts,

@@ -18,7 +18,7 @@ export type ResponseDecision =
 const Answer = z.record(z.string(), z.unknown());
 const Widget = z.object({ widget_type: z.string(), extra_data: z.unknown().optional() });
 
-/** Longest part of a response that the bot's owner is shown, in characters. */
+/** Maximum length of the part of a response that the bot's owner sees, in characters. */
 const maxShown = 1_000;
 /** Response of egress proxies that block an address. */
 const blockedByProxy = 407;
@@ -39,7 +39,7 @@ export function evaluateResponse(result: CallOutcome, form: number): ResponseDec
     : evaluateGeneric(answer.data, { status, body });
 }
 
-/** The follow-up of a failure: a reply in the conversation and, if given, a message to the owner. */
+/** Returns the follow-up of a failure: a reply in the conversation and optionally a message to the owner. */
 export function failure(what: string, ownerMessage?: string): FollowUp {
   const reply = { content: `Failure! ${what}` };
   return { reply, isFailure: true, ...(ownerMessage !== undefined && { ownerMessage }) };
@@ -88,12 +88,12 @@ function reply(
   return { kind: 'follow_up', followUp: { reply: written, isFailure: false } };
 }
 
-/** Text as it is, other values as JSON. */
+/** Returns text unchanged and other values as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A widget, given as an object or as its JSON text. */
+/** Returns a widget that is given as an object or as its JSON text. */
 function widgetOf(given: unknown): string | 'invalid' | undefined {
   if (given === undefined || given === null) return undefined;
   const value = typeof given === 'string' ? jsonIn(given)?.value : given;

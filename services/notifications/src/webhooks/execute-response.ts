@@ -8,7 +8,7 @@ type FollowUpDeps = Pick<Deps, 'messaging' | 'log'>;
 
 /**
  * Sends the follow-ups of a response: the bot's reply and the message to its owner. Idempotent per delivery.
- * @throws an error when messaging is unavailable; the job retries
+ * @throws an error when the messaging service is unavailable; the job retries
  */
 export async function executeFollowUp(
   deps: FollowUpDeps,
@@ -59,7 +59,7 @@ function placeOf({ message, participants, bot_id }: DeliveryRow) {
   return { channel: { channelId: message.stream_id ?? 0, topic: message.subject } };
 }
 
-/** Permanent rejections by messaging are skipped: a retry would not help. */
+/** Skips follow-ups that the messaging service rejects permanently: a retry would not help. */
 async function skipIfRejected(
   { log }: FollowUpDeps,
   { realm_id: realmId, bot_id: botId, message_id: messageId }: DeliveryRow,
@@ -79,7 +79,7 @@ function idempotencyOf(key: string, request: object) {
   return { key, requestHash };
 }
 
-/** The URL fragment of a message in the web client. */
+/** Returns the URL fragment of a message in the web client. */
 function linkToMessage({ message, participants }: Pick<DeliveryRow, 'message' | 'participants'>) {
   const { id, stream_id, display_recipient, subject } = message;
   if (participants) return `/#narrow/dm/${participants.join(',')}-dm/near/${id}`;
@@ -87,7 +87,7 @@ function linkToMessage({ message, participants }: Pick<DeliveryRow, 'message' | 
   return `/#narrow/channel/${channel}/topic/${encode(subject)}/near/${id}`;
 }
 
-/** Hash encoding: letters, digits and `_ - ~` stay, other bytes become `.` and two hexadecimal digits. */
+/** Encodes text for a fragment: letters, digits and `_ - ~` stay, other bytes become `.` and two hexadecimal digits. */
 function encode(text: string): string {
   return encodeURIComponent(text)
     .replace(/[.!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -7,9 +7,9 @@ import { genericPayload } from './payload.ts';
 import { findLatest } from './store.ts';
 
 /**
- * The actor's newest delivery, in the generic payload format.
+ * Returns the actor's newest delivery in the generic payload format.
  *
- * @throws BAD_REQUEST the actor is no outgoing webhook, or has no delivery yet
+ * @throws BAD_REQUEST the actor is not an outgoing webhook bot, or has no delivery yet
  * @spec POST /svc-outgoing-webhook
  */
 export async function getLatestTrigger(

@@ -8,7 +8,7 @@ export const interfaces = { generic: 1, slack: 2 } as const;
 type Told = Pick<DeliveryRow, 'bot_id' | 'reason' | 'message'>;
 type Bot = Pick<AccountRow, 'email' | 'full_name'>;
 
-/** The message in the payload: its Markdown, and its HTML beside it. */
+/** Returns the message object of the payload, with its Markdown and its HTML. */
 export function messageObject(trigger: SentMessage): MessageObject {
   const { fields, place, content, renderedContent, avatarUrl } = trigger;
   return {
@@ -25,7 +25,7 @@ export function messageObject(trigger: SentMessage): MessageObject {
   };
 }
 
-/** The body of an outgoing webhook in the generic format. @spec POST /svc-outgoing-webhook */
+/** Returns the body of an outgoing webhook in the generic format. @spec POST /svc-outgoing-webhook */
 export function genericPayload(
   { email, full_name }: Bot,
   { token }: Webhook,
@@ -41,7 +41,7 @@ export function genericPayload(
   };
 }
 
-/** The body of an outgoing webhook in Slack's format. */
+/** Returns the body of an outgoing webhook in Slack's format. */
 export function slackPayload(
   { realm_id, host }: Pick<RealmRow, 'realm_id' | 'host'>,
   { token }: Webhook,

@@ -13,7 +13,7 @@ function clock() {
   };
 }
 
-/** The permit of a request; throws when there is none. */
+/** Returns the permit of a request. Throws when there is none. */
 function acquired(
   permit: ReturnType<ReturnType<typeof createServerLimits>['acquire']>,
 ): Disposable {
@@ -53,7 +53,7 @@ test('opens the breaker of an unreachable server for growing times, and closes i
   acquired(servers.acquire(origin));
 });
 
-test('counts concurrent time-outs no further than the threshold when it opens the breaker', () => {
+test('opens the breaker for two seconds after 16 concurrent timeouts, as after five', () => {
   const { now, pass } = clock();
   const servers = createServerLimits({ maxInFlight: 16, now });
   const permits = Array.from({ length: 16 }, () => acquired(servers.acquire(origin)));
@@ -69,7 +69,7 @@ test('spaces requests evenly after an initial burst', async () => {
   let nowMs = 10_000;
   const rateLimiter = createRateLimiter({ perSecond: 100, now: () => nowMs });
   const gone = AbortSignal.abort();
-  // A tenth of a second is ten turns.
+  // A tenth of a second is ten turns
   for (let turn = 0; turn < 11; turn += 1) await rateLimiter.acquire(new AbortController().signal);
   const waiting = new AbortController();
   let hasTurn = false;

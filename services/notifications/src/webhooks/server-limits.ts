@@ -2,9 +2,9 @@ import { pause } from '@chat/kit/lifecycle/abort';
 
 /** Per-origin concurrency limits and circuit breakers of this process. */
 export type ServerLimits = {
-  /** A permit for a request, to be disposed when it has ended; or the delay before the next try in milliseconds. */
+  /** Returns a permit to dispose when the request has ended, or the delay until the next attempt in milliseconds. */
   acquire(origin: string): Disposable | { busyForMs: number };
-  /** Whether the server could be reached, by the last request to it. */
+  /** Reports whether the last request reached the server. */
   report(origin: string, isReachable: boolean): void;
 };
 
@@ -51,7 +51,7 @@ export function createServerLimits(options: { maxInFlight: number; now(): number
       const server = servers.get(origin);
       if (!server) return;
       const isOpen = server.failures >= failuresToOpen && server.openUntilMs > now();
-      // The request started before the breaker opened, so its result is not news
+      // The request started before the breaker opened, so its result is outdated
       if (!isReachable && isOpen) return;
       server.failures = isReachable ? 0 : server.failures + 1;
       const further = Math.min(server.failures - failuresToOpen, 10);
@@ -60,13 +60,13 @@ export function createServerLimits(options: { maxInFlight: number; now(): number
   };
 }
 
-/** Limits to a rate per second, evenly spaced, first come first served. */
+/** Limits requests to an evenly spaced rate per second, in the order of the calls. */
 export type RateLimiter = {
-  /** Resolves when the caller may send a request, or the signal aborts. */
+  /** Resolves when the caller may send a request or the signal aborts. */
   acquire(signal: AbortSignal): Promise<void>;
 };
 
-/** Burst: unused permits of this period. */
+/** Burst: unused permits of this period can be used later. */
 const burstMs = 100;
 
 export function createRateLimiter(options: { perSecond: number; now(): number }): RateLimiter {

@@ -34,7 +34,7 @@ export type DeliveryRow = {
   message_id: number;
   reason: DeliveryReason;
   message: MessageObject;
-  /** The people of a direct message, the bot included; null in a channel. */
+  /** All participants of a direct message, including the bot; null in a channel. */
   participants: readonly number[] | null;
   log_sequence: number;
   stored_at: Date;
@@ -62,10 +62,10 @@ export type NewDelivery = Pick<
   'bot_id' | 'message_id' | 'reason' | 'message' | 'participants' | 'log_sequence'
 >;
 
-/** Key of an outgoing webhook bot. */
+/** The key of an outgoing webhook bot. */
 export type BotRef = { realmId: number; botId: number };
 
-/** Inserts deliveries in one statement; existing ones are kept. */
+/** Inserts deliveries in one statement. Keeps existing ones. */
 export async function insertDeliveries(
   tx: Tx,
   realmId: number,
@@ -84,7 +84,7 @@ export async function insertDeliveries(
     .options({ name: 'insert deliveries' });
 }
 
-/** A bot's first pending deliveries, in message order. */
+/** Returns a bot's first pending deliveries in message order. */
 export async function listPending(
   tx: ReadTx,
   { realmId: realm_id, botId: bot_id }: BotRef,
@@ -114,7 +114,7 @@ export async function recordAttempt(
     });
 }
 
-/** Completes a delivery; `attempted` is the last request's result when it is not stored yet. */
+/** Completes a delivery. `attempted` is the last request's result if it is not stored yet. */
 export async function completeDelivery(
   db: Db,
   row: DeliveryRow,
@@ -130,7 +130,7 @@ export async function completeDelivery(
     });
 }
 
-/** The bot's newest delivery; undefined when there is none or it has been deleted. */
+/** Returns the bot's newest delivery; undefined if there is none or it has been deleted. */
 export async function findLatest(
   tx: ReadTx,
   realmId: number,
@@ -142,7 +142,10 @@ export async function findLatest(
     .first();
 }
 
-/** Deletes at most `limit` completed deliveries older than `before`, except the newest of each bot. Returns how many. */
+/**
+ * Deletes at most `limit` completed deliveries older than `before`, except the newest of each bot. Returns the number of
+ * deleted deliveries.
+ */
 export async function deleteCompletedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from webhook_delivery where (realm_id, bot_id, message_id) in (

@@ -34,7 +34,7 @@ export const webhookSettings = {
 /** Webhook settings in the units of the code. */
 export type WebhookOptions = ReturnType<typeof webhookOptions>;
 
-/** The values of `webhookSettings` in the units of the code. */
+/** Converts the values of `webhookSettings` to the units of the code. */
 export function webhookOptions(values: z.output<z.ZodObject<typeof webhookSettings>>) {
   return {
     timeoutMs: values.WEBHOOK_TIMEOUT_SECONDS * 1_000,

@@ -54,7 +54,7 @@ export function userChangedEvent(account: AccountRow, realm: Realm, deployment: 
  * The body has the shape of the API, except that `person` lacks `delivery_email` and `avatar_url`, which depend on the viewer.
  * The field `person_by_viewer` contains these two fields for each kind of viewer:
  *
- * - `address_role`: the role with the fewest rights that sees the real address. (The user always sees it.)
+ * - `address_role`: the role with the fewest rights that sees the real address. The user always sees it.
  * - `with_address`: the fields for a viewer who sees the address.
  * - `with_address_client_gravatar`: the fields for a viewer who sees the address and whose queue has `client_gravatar`.
  * - `without_address`: the fields for a viewer who does not see the address.

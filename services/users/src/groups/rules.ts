@@ -6,6 +6,7 @@ import {
   groupPermissionSettings,
   type SystemGroupIds,
 } from '@chat/kit/groups/permission-settings';
+import { nameKey } from '@chat/kit/names/name-key';
 import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import { realmPermission } from '../realms/permissions.ts';
 
@@ -14,7 +15,7 @@ import type { Realm } from '../realms/store.ts';
 export type GroupPermissionName = keyof typeof groupPermissionSettings;
 
 const maxNameLength = 100;
-// Prefixes that mentions, narrows and system groups use.
+// Prefixes that mentions, narrows and system groups use, in any case and width.
 const reservedPrefixes = ['@', 'role:', 'user:', 'stream:', 'channel:'];
 
 /**
@@ -27,7 +28,8 @@ export function parseGroupName(text: string): string {
   if ([...name].length > maxNameLength) {
     throw badRequest({ msg: `User group name cannot exceed ${maxNameLength} characters.` });
   }
-  const prefix = reservedPrefixes.find((reserved) => name.startsWith(reserved));
+  const key = nameKey(name);
+  const prefix = reservedPrefixes.find((reserved) => key.startsWith(reserved));
   if (prefix !== undefined) {
     throw badRequest({ msg: `User group name cannot start with '${prefix}'.` });
   }

@@ -20,6 +20,7 @@ import { actorOf } from '../groups/actor-of.ts';
 import { groupChangedEvent } from '../groups/group-events.ts';
 import { insertSystemGroups, listGroupStates } from '../groups/store.ts';
 import { realmChangedEvent } from '../realms/realm-events.ts';
+import type { RealmSettings } from '../realms/realm-settings.ts';
 import { systemGroupIds, systemGroups } from '../realms/roles.ts';
 import { parseRealmHost, parseRealmName, parseStringId } from '../realms/rules.ts';
 import { completeRealm, insertRealm } from '../realms/store.ts';
@@ -73,6 +74,7 @@ export async function addRealm(
     host,
     name,
     created_at: new Date(deps.now()),
+    settings: newRealmSettings,
     user_settings_defaults: newRealmDefaults,
   });
   if (!row) {
@@ -111,6 +113,12 @@ export async function addRealm(
   ]);
   return { operation, realmId: realm_id, owner };
 }
+
+/** The settings in which a new realm, which people join by invitation, differs from an existing or imported one. */
+const newRealmSettings = {
+  enable_read_receipts: true,
+  send_channel_events_messages: false,
+} satisfies Partial<RealmSettings>;
 
 /** The personal settings in which accounts of a new realm differ from those of an imported one. */
 const newRealmDefaults = { enter_sends: true };

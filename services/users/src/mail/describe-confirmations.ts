@@ -7,7 +7,7 @@ import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
-/** No mail if nobody has the address, or somebody else than at the request. If the account is deactivated, the mail has no link to reset the password. */
+/** No mail if no person has the address, or another person than at the request. If the account is deactivated, the mail has no link to reset the password. */
 export async function describePasswordReset(
   deps: DescribeDeps,
   realm: Realm,

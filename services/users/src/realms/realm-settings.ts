@@ -14,7 +14,7 @@ export const videoChatProviders = { none: 0, jitsiMeet: 1 } as const;
 
 /**
  * All realm settings with type, limits and default, by name without `realm_`. A realm stores only the values that differ;
- * parsing adds the defaults. Name, description and string id are columns instead. Permission settings are in kit's
+ * parsing adds the defaults. A changed default would change existing organizations: `add-realm.ts` stores the values of new ones. Name, description and string id are columns instead. Permission settings are in kit's
  * `permission-settings`. A leading `svc_` stands for each configured prefix.
  * @spec PATCH /realm; POST /register
  */
@@ -30,8 +30,7 @@ export const realmSettings = z.object({
   message_edit_history_visibility_policy: z.enum(['all', 'moves', 'none']).default('all'),
   message_retention_days: z.union([z.literal(-1), z.int().min(1).max(36_500)]).default(-1),
   topics_policy: z.enum(['allow_empty_topic', 'disable_empty_topic']).default('allow_empty_topic'),
-  // An organization begins as one that is joined by invitation.
-  enable_read_receipts: on,
+  enable_read_receipts: off,
   default_code_block_language: z.string().max(40).default(''),
   inline_image_preview: on,
   inline_url_embed_preview: off,
@@ -89,7 +88,7 @@ export const realmSettings = z.object({
   send_welcome_emails: on,
   welcome_message_custom_text: z.string().max(8000).default(''),
   message_content_allowed_in_email_notifications: on,
-  send_channel_events_messages: off,
+  send_channel_events_messages: on,
   // Whether the push bouncer accepts notifications of the realm; only relevant where push is configured.
   push_notifications_enabled: on,
   push_notifications_enabled_end_timestamp: z.int().nullable().default(null),

@@ -94,7 +94,8 @@ export async function findOnlyRealm(tx: ReadTx): Promise<Realm | undefined> {
 /** Inserts a realm. Returns undefined if its string id or host is taken. */
 export async function insertRealm(
   tx: Tx,
-  row: Pick<RealmRow, 'string_id' | 'host' | 'name' | 'created_at' | 'user_settings_defaults'>,
+  row: Pick<RealmRow, 'string_id' | 'host' | 'name' | 'created_at'> &
+    Pick<RealmRow, 'settings' | 'user_settings_defaults'>,
 ): Promise<RealmRow | undefined> {
   const [realm] = await tx<RealmRow>('realm').insert(row).onConflict().ignore().returning('*');
   return realm;

@@ -1,11 +1,11 @@
-/** A refusal of the server, or `NETWORK` when no answer arrived. */
+/** An error response of the server, or `NETWORK` when there was no response. */
 export class ApiError extends Error {
   readonly code: string;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** The envelope's other fields. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** How long the server asks to wait. */
+  /** The server's Retry-After in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -21,8 +21,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the same request may succeed later: no answer or too late, overload, a server that is starting, or a request with the
-   * same idempotency key that still runs.
+   * Whether the same request may succeed later. True without a response, on a timeout, on overload, while the server starts,
+   * and while a request with the same idempotency key is still running.
    */
   get isTransient(): boolean {
     const isLater = this.status === 0 || this.status === 408 || this.status === 429;
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a failure says to people. */
+/** Returns the text of an error for people. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

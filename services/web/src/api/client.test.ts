@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The client of a page that is loaded now. */
+/** Loads the client as a new page does. */
 const loadPage = async () => ({
   ...(await import('./client.ts')),
   ...(await import('./session.ts')),

@@ -6,9 +6,8 @@ import { isRecord } from './is-record.ts';
 import { csrfToken, hasSessionOfPage } from './session.ts';
 
 /**
- * The API below `/json`, authenticated by the session cookie. Typed by the OpenAPI document: a path, method or parameter that
- * does not exist fails the type check. Parameters are sent as the API reads them: texts as they are, everything else as
- * JSON.
+ * The API below `/json`, authenticated by the session cookie and typed by the OpenAPI document. An unknown path, method or
+ * parameter fails the type check. Texts are sent as they are, all other parameters as JSON.
  */
 export const api = createClient<paths>({
   baseUrl: '/json',
@@ -18,7 +17,7 @@ export const api = createClient<paths>({
   querySerializer: (query) => formOf(query).toString(),
 });
 
-/** The answer of a call. @throws ApiError */
+/** Returns the response of a call. @throws ApiError */
 export async function answerOf<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {
@@ -27,16 +26,16 @@ export async function answerOf<Data>(
   throw refusalOf(error, response);
 }
 
-/** An Idempotency-Key header: a repeated request with the same key has one effect. */
+/** Returns an Idempotency-Key header: repeated requests with the same key have one effect. */
 export function idempotencyKey(key: string = crypto.randomUUID()): Record<string, string> {
   return { 'Idempotency-Key': key };
 }
 
-/** The options of a request that sends `file` beside its parameters. */
+/** Returns the options of a request that sends `file` with its parameters. */
 export function withFile<const Body extends object>(file: File, body: Body) {
   return {
     body,
-    // The browser writes the type, which names the boundary of the parts.
+    // The browser sets the type with the boundary of the parts
     headers: { 'Content-Type': null },
     bodySerializer: (parameters: Body) => {
       const form = new FormData();
@@ -59,14 +58,14 @@ export async function sendInSession(request: Request): Promise<Response> {
 function rejectWithoutAnswer(cause: unknown): never {
   if (cause instanceof ApiError) throw cause;
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-  throw new ApiError('The server cannot be reached.', { code: 'NETWORK', status: 0 });
+  throw new ApiError('Can’t reach the server.', { code: 'NETWORK', status: 0 });
 }
 
 function refusalOf(error: unknown, { status, headers }: Response): ApiError {
   const fields = isRecord(error) ? error : {};
   const seconds = Number(headers.get('Retry-After') ?? fields['retry-after']);
   return new ApiError(
-    typeof fields.msg === 'string' ? fields.msg : `The server answered ${status}.`,
+    typeof fields.msg === 'string' ? fields.msg : `The server returned an error (${status}).`,
     {
       code: typeof fields.code === 'string' ? fields.code : 'UNKNOWN',
       status,

@@ -1,4 +1,4 @@
-/** The parameters of a request as a form; undefined ones are left out. */
+/** Returns the parameters of a request as a form, without undefined ones. */
 export function formOf(parameters: object): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

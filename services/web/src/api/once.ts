@@ -1,14 +1,13 @@
 import { ApiError } from './api-error.ts';
 
 const running = new Set<string>();
-/** Of calls without an answer: what they were to do, and under which key. */
+/** Content and key of each call that got no response. */
 const unanswered = new Map<string, { readonly content: string; readonly key: string }>();
 
 /**
- * Makes a call unless one of the same name runs: a second press means the same as the first. A call that is repeated with the
- * same content after it got no answer has the same key for the header Idempotency-Key, so that it has one effect. Resolves
- * with whether it was made.
- * @throws what the call does
+ * Makes a call unless one with the same name is running, so a second press has no effect. A call repeated with the same content
+ * after no response uses the same Idempotency-Key. Resolves with whether the call was made.
+ * @throws the error of the call
  */
 export async function once(
   { name, content = '' }: { readonly name: string; readonly content?: string },

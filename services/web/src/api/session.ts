@@ -1,20 +1,20 @@
 let tokenOfPage: string | undefined;
 
-/** The CSRF token of the session that this page began with, which state-changing requests repeat in a header; '' without one. */
+/** Returns the CSRF token of this page's session, which state-changing requests send in a header; '' without a session. */
 export function csrfToken(): string {
   tokenOfPage ??= tokenOfBrowser();
   return tokenOfPage;
 }
 
 /**
- * Whether the browser still has the session that this page began with. After a logout in another tab it has none, or that of
- * somebody else, in whose name this page must not send what its own person wrote.
+ * Whether the browser still has this page's session. After a logout in another tab there is no session, or another person's.
+ * The page must not send its user's messages in that person's name.
  */
 export function hasSessionOfPage(): boolean {
   return tokenOfBrowser() === csrfToken();
 }
 
-/** Over https only the cookie counts that no other domain can set. */
+/** Over https only the cookie that no other domain can set counts. */
 function tokenOfBrowser(): string {
   const name = location.protocol === 'https:' ? '__Host-csrftoken=' : 'csrftoken=';
   const pair = document.cookie.split('; ').find((each) => each.startsWith(name));

@@ -17,7 +17,7 @@ import { applyTheme, type Scheme } from './theme.ts';
 
 const schemes = [1, 2, 3] as const;
 
-/** One's own picture, and what concerns oneself. */
+/** The user's picture, and a menu of the account. */
 export function AccountMenu() {
   const model = useModel();
   const me = useModelState((state) => state.me ?? 0);
@@ -80,7 +80,7 @@ export function AccountMenu() {
   );
 }
 
-/** Shows a theme at once; one that is refused makes way for the one before. */
+/** Applies a theme immediately, and restores the previous one if the server rejects it. */
 function setScheme(color_scheme: Scheme, before: Scheme): void {
   applyTheme(color_scheme);
   changeSettings({ color_scheme }).catch((error: unknown) => {

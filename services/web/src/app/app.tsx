@@ -17,7 +17,7 @@ import { logInAgain } from './log-in-again.ts';
 type Start =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly model: Model }
-  /** The organization requires a second factor, and the person has none. */
+  /** The organization requires a second factor, and the user has none. */
   | { readonly status: 'setup' }
   | { readonly status: 'failed'; readonly message: string };
 
@@ -26,7 +26,7 @@ const SecondFactorSetup = lazyPart(
   { fallback: <LoadingScreen /> },
 );
 
-/** The whole client. */
+/** The root component of the client. */
 export function App() {
   const [start, retry] = useStart();
   useEffect(followLocation, []);
@@ -49,7 +49,7 @@ export function App() {
 function useStart(): [Start, () => void] {
   const [start, setStart] = useState<Start>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // Another attempt begins anew
+  // Start from scratch on each attempt
   useEffect(() => {
     const ended = new AbortController();
     setStart({ status: 'loading' });
@@ -73,7 +73,7 @@ function useStart(): [Start, () => void] {
   return [start, useCallback(() => setAttempt((count) => count + 1), [])];
 }
 
-/** Asks for the messages that the address names, so that they are on their way while all else is rendered. */
+/** Requests the messages that the address names while the rest renders. */
 function loadShown({ state }: Model): void {
   const resolved = routeAt(location.hash, state.get());
   if (!('route' in resolved) || resolved.route.view !== 'narrow') return;

@@ -8,12 +8,12 @@ import { texts } from './texts.ts';
 /** How far one press of an arrow key moves an edge, in rem. */
 const step = 1;
 
-/** The inner edge of a column: dragged, or moved by arrow keys. A double click gives the column its usual width again. */
+/** The inner edge of a column. It moves by dragging or with arrow keys; a double click restores the usual width. */
 export function ColumnEdge({ panel }: { readonly panel: Panel }) {
   const width = useStore(panelWidths[panel]);
   const dragged = useRef<{ readonly fromX: number; readonly fromWidth: number }>(undefined);
   const { least, most } = widthLimits;
-  // The edge of the right column goes left as the column grows
+  // The edge of the right column moves left as the column grows
   const direction = panel === 'channels' ? 1 : -1;
   const onKeyDown = (event: KeyboardEvent) => {
     const next = {
@@ -51,7 +51,7 @@ export function ColumnEdge({ panel }: { readonly panel: Panel }) {
       tabIndex={0}
       className={classes(styles.edge, panel === 'people' && styles.edgeOfRight)}
       onKeyDown={onKeyDown}
-      // The browser selects no text and drags no link meanwhile
+      // Keep the browser from selecting text and dragging links
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -14,7 +14,7 @@ const noTerms: readonly Term[] = [];
 const newDirect: ComposeRequest = { recipient: { type: 'direct', userIds: [] }, isNew: true };
 const withButton = new Set<Route['view']>(['inbox', 'recent', 'drafts', 'scheduled', 'reminders']);
 
-/** The composer: below messages always, elsewhere when it is asked for. What was asked for reaches it once it is there. */
+/** The composer: always shown below messages, and on request in other views. The request reaches it once it is loaded. */
 export function ComposerArea({ route }: { readonly route: Route }) {
   const isNarrow = route.view === 'narrow';
   const hasNoAccount = useModelState(isVisitor);
@@ -27,7 +27,7 @@ export function ComposerArea({ route }: { readonly route: Route }) {
     setAsked(request);
   };
 
-  // Another view begins without it.
+  // Hide it in another view
   useEffect(() => setWanted(false), [route.view]);
   useEffect(() => {
     if (isShown || hasNoAccount) return;
@@ -43,13 +43,13 @@ export function ComposerArea({ route }: { readonly route: Route }) {
       for (const stop of stops) stop();
     };
   }, [isShown, hasNoAccount]);
-  // Runs after the effects of the composer, which listens by then.
+  // Runs after the composer's effects, when it already listens
   useEffect(() => {
     if (!asked || !isShown) return;
     setAsked(undefined);
     compose(asked);
   }, [asked, isShown]);
-  // Escape leaves the composer, and takes it away where it is not needed.
+  // Escape leaves the composer and hides it in views that do not need it
   useEffect(() => {
     const element = area.current;
     if (!element || isNarrow || !isShown) return;
@@ -78,7 +78,7 @@ export function ComposerArea({ route }: { readonly route: Route }) {
   );
 }
 
-/** In the place of the composer, for those who read without an account. */
+/** Shown instead of the composer to visitors without an account. */
 function LogInBar() {
   return (
     <div className={styles.logIn}>

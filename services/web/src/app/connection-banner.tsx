@@ -8,10 +8,10 @@ import styles from './layout.module.css';
 import { logInAgain, loginUrl } from './log-in-again.ts';
 import { texts } from './texts.ts';
 
-/** An interruption that is over sooner than this is not worth a word. */
+/** Shorter interruptions are not shown, in milliseconds. */
 const patienceMs = 2_000;
 
-/** Says when events do not arrive. */
+/** Shows when no events arrive. */
 export function ConnectionBanner() {
   const connection = useStore(useModel().connection);
   const isOnline = useOnline();
@@ -43,7 +43,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** Leaves the page after a logout in this browser: the next person at it must not read on here. */
+/** Leaves the page after a logout in this browser, so that the next person at it cannot read on. */
 function useLeaving(isLoggedOut: boolean): void {
   useEffect(() => {
     if (isLoggedOut && !hasSessionOfPage()) logInAgain();

@@ -11,8 +11,8 @@ interface Crash {
 }
 
 /**
- * Shows what failed in place of what is inside, and lets the rest of the page live on. `resetKey` tries again when it changes.
- * What has no place in the page is told of by a notice.
+ * Shows an error in place of its children and keeps the rest of the page working. Tries again when `resetKey` changes. Without
+ * a place in the page it shows the error as a toast.
  */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode; readonly resetKey?: string; readonly hasPlace?: boolean },

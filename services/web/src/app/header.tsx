@@ -11,7 +11,7 @@ import { Heading } from './heading.tsx';
 import { LogInLink } from './log-in-link.tsx';
 import { texts } from './texts.ts';
 
-/** What is shown, the search box, and one's own menu. */
+/** The heading of the view, the search box, and the account menu. */
 export function Header({ resolved }: { readonly resolved: ResolvedRoute }) {
   const hasNoAccount = useModelState(isVisitor);
   return (

@@ -23,7 +23,7 @@ const hosts = {
   WindowTitle,
 };
 
-/** What is shown or runs beside the columns, whatever they show. One that fails leaves the others as they are. */
+/** Dialogs and effects that exist in every view. If a host fails, the others keep working. */
 export function Hosts() {
   const hash = useStore(locationHash);
   return Object.entries(hosts).map(([name, Host]) => (

@@ -22,18 +22,18 @@ import { RealmBar } from './realm-bar.tsx';
 import { texts } from './texts.ts';
 import { applyTheme } from './theme.ts';
 
-/** The columns: channels, what is read, people. On narrow screens the outer ones are drawers over the middle one. */
+/** The columns: channels, main view, people. On narrow screens the outer columns are drawers over the main view. */
 export function Layout() {
   const resolved = useRoute();
   const hash = useStore(locationHash);
   const hasNoAccount = useModelState(isVisitor);
   const main = useRef<HTMLElement>(null);
-  // The list of everybody can wait for what is read: the first render goes without it
+  // The member list can wait: the first render leaves it out
   const isRendered = useDeferredValue(true, false);
   useTheme();
   const { changes } = useModel();
   useEffect(() => changes.subscribe(followTopics), [changes]);
-  // Going somewhere closes the drawer
+  // Navigation closes the drawer
   useEffect(() => openDrawer.update(() => undefined), [hash]);
   return (
     <>
@@ -63,7 +63,7 @@ export function Layout() {
   );
 }
 
-/** A column beside the messages, or a drawer over them where there is no room. */
+/** A column beside the messages, or a drawer over them on narrow screens. */
 function Column({
   panel,
   label,
@@ -119,7 +119,7 @@ function useTheme(): void {
     if (!hasNoAccount) applyTheme(scheme);
   }, [scheme, hasNoAccount]);
   useEffect(() => {
-    // Sizes are in rem, of which the browser's default is 16 px, as the setting's is.
+    // Sizes are in rem; the setting assumes the browser's default of 16 px
     document.documentElement.style.fontSize = `${(fontPx / 16) * 100}%`;
   }, [fontPx]);
   useEffect(() => {

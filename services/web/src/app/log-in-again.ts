@@ -1,9 +1,9 @@
-/** Leaves for the login page, which leads back to what is shown now. */
+/** Opens the login page, which returns to the current view. */
 export function logInAgain(): void {
   location.assign(loginUrl());
 }
 
-/** The login page that leads back to what is shown. */
+/** Returns the address of the login page that returns to the current view. */
 export function loginUrl(): string {
   return `/login?next=${encodeURIComponent(`/${location.hash}`)}`;
 }

@@ -4,12 +4,14 @@ import { wait } from '../store/wait.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { texts } from './texts.ts';
 
-/** How long a logout waits for the server to take what was written. */
+/** How long a logout waits for the server to save drafts and accept messages, in milliseconds. */
 const patienceMs = 3_000;
 
 type Written = Pick<Model, 'drafts' | 'edits' | 'outgoing'>;
 
-/** Logs out, which deletes what this browser keeps. Asks first where the server does not have all of it. */
+/**
+ * Logs out, which deletes everything that this browser stores. Asks first if the server does not have all drafts and messages.
+ */
 export async function logOut(written: Written): Promise<void> {
   const isOver = new AbortController();
   await Promise.race([written.drafts.flush(), wait(patienceMs, isOver.signal)]);
@@ -31,7 +33,7 @@ function countUnsaved({ drafts, edits, outgoing }: Written): number {
   return begun.length + edits.countUnsaved() + outgoing.countUnsent();
 }
 
-/** Sends the form that a logout is, and leaves the page. */
+/** Submits the logout form and leaves the page. */
 function leave(): void {
   const form = document.createElement('form');
   form.method = 'post';

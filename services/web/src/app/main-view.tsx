@@ -39,10 +39,10 @@ const ChannelsPage = lazyPart(
   inItsPlace,
 );
 
-/** What one can see without an account. */
+/** Views for visitors without an account. */
 const forVisitors = new Set<Route['view']>(['narrow', 'recent']);
 
-/** What the address asks for, and below it the composer where one can write. */
+/** The view of the address, with the composer below it where the user can post. */
 export function MainView({ resolved }: { readonly resolved: ResolvedRoute }) {
   const hasNoAccount = useModelState(isVisitor);
   if (!('route' in resolved)) return <Missing what={resolved.missing} />;
@@ -103,7 +103,7 @@ const missing = {
   person: { icon: 'user', title: texts.unknownPerson, hint: texts.unknownPersonHint },
 } as const;
 
-/** A link to something that is not there, or not for one. */
+/** Shown for a link to something that does not exist or that the user cannot see. */
 function Missing({ what }: { readonly what: keyof typeof missing }) {
   const { icon, title, hint } = missing[what];
   const home = useModelState(homeView);

@@ -18,13 +18,13 @@ type Narrow = Extract<Route, { view: 'narrow' }>;
 /** The messages of a narrow. */
 export function NarrowView({ route }: { readonly route: Narrow }) {
   useConversationOf(route);
-  // A list goes where its topic is renamed to. Without a key it takes another topic, which is empty, for a renamed one.
+  // A list follows its renamed topic. Without a key it would reuse the component for the old, now empty topic
   return <MessageList key={narrowKey(route.terms)} terms={route.terms} near={route.near} />;
 }
 
 /**
- * A link to a message follows it to the conversation that it was moved to, and a link to a topic without messages follows these
- * to the topic that they were moved to: a topic that was resolved or renamed since.
+ * Follows a link's target. A link to a message opens the conversation to which the message was moved. A link to a topic without
+ * messages opens the topic to which they were moved, for example after it was resolved.
  */
 function useConversationOf(route: Narrow): void {
   const { state, outgoing } = useModel();
@@ -35,7 +35,7 @@ function useConversationOf(route: Narrow): void {
         .get()
         .some(({ recipient }) => goesTo(recipient, route.terms, state.get().me ?? 0));
     const follow = (conversation: Route | undefined) => {
-      // A message that is on its way here makes this a topic again
+      // A message being sent to this topic makes it exist again
       if (leaving.signal.aborted || !conversation || isWrittenTo()) return;
       const current = topicOf(route);
       const moved = topicOf(conversation);
@@ -50,9 +50,8 @@ function useConversationOf(route: Narrow): void {
 }
 
 /**
- * The conversation of the message that a link is `with`, or that a link to a topic is `near` when the topic was loaded without it;
- * for a topic that was loaded without any message, the one to which its messages were moved. Undefined where there is none, or
- * none that one can read.
+ * Returns the conversation of the message that a link is `with`, or `near` if the topic was loaded without it. For a topic
+ * without messages, returns the topic to which they were moved. Undefined if there is none that the user can read.
  */
 async function routeToFollow(
   { terms, near }: Narrow,
@@ -66,7 +65,7 @@ async function routeToFollow(
   }
   if (!topicOf({ view: 'narrow', terms })) return undefined;
   const { ids } = await loadedList(state, narrowKey(terms), signal);
-  // The number that stands for the end of a narrow is no safe integer, and no message's
+  // The anchor for the end of a narrow is not a safe integer and not a message id
   if (near !== undefined && Number.isSafeInteger(near) && indexOf(ids, near) < 0) {
     const conversation = routeOf(await fetchMessage(near, me), me);
     if (conversation) return conversation;
@@ -90,7 +89,7 @@ async function fetchMessage(id: number, me: number | undefined): Promise<Message
   return messagesIn(messages)[0];
 }
 
-/** The newest message of the topic to which all messages of another topic were moved. */
+/** Returns the newest message of the topic to which all messages of another topic were moved. */
 async function fetchMovedMessage(
   terms: readonly Term[],
   me: number | undefined,

@@ -1,9 +1,9 @@
 import { savedStore } from '../navigation/saved-store.ts';
 
-/** As the API numbers themes: 1 the system's, 2 dark, 3 light. */
+/** Theme numbers of the API: 1 system, 2 dark, 3 light. */
 export type Scheme = 1 | 2 | 3;
 
-/** The theme of the last visit, which applies before one's settings are known. */
+/** The theme of the last visit, used until the user's settings are loaded. */
 const lastScheme = savedStore<Scheme>('color-scheme', 1, (saved) =>
   saved === 2 || saved === 3 ? saved : 1,
 );

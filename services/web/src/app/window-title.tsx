@@ -12,7 +12,7 @@ import { shortCount } from '../ui/badge.tsx';
 import { showFavicon } from './favicon.ts';
 import { headings, texts } from './texts.ts';
 
-/** Which unread messages the title and the icon count, as the API numbers it. */
+/** The API's number for counting all unread messages in the title and the icon. */
 const countsAll = 1;
 const countsFollowed = 2;
 const countsNone = 4;
@@ -38,7 +38,7 @@ const countedUnread = selector(
   },
 );
 
-/** Keeps the title and the icon of the browser's tab: what is shown, and how much is unread. */
+/** Keeps the title and icon of the browser tab current. */
 export function WindowTitle() {
   const resolved = useRoute();
   const count = useModelState(countedUnread);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `close` when another address is gone to, by the browser's Back or a link. One and the same function each time. */
+/** Calls `close` on navigation to another address. `close` must stay the same function. */
 export function useCloseOnLeave(close: () => void): void {
   useEffect(() => {
     addEventListener('popstate', close);

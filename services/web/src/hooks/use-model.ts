@@ -5,20 +5,20 @@ import type { Store } from '../store/store.ts';
 
 export const ModelContext = createContext<Model | undefined>(undefined);
 
-/** @throws outside of the app, which has loaded a model before it shows anything */
+/** Returns the model. @throws outside the app, which loads the model before it renders anything */
 export function useModel(): Model {
   const model = useContext(ModelContext);
   if (!model) throw new Error('There is no model above this component');
   return model;
 }
 
-/** What `select` reads from the state; renders again when that is another object or value. */
+/** Returns what `select` reads from the state, and renders again when that changes. */
 export function useModelState<Selected>(select: (state: State) => Selected): Selected {
   const { state } = useModel();
   return useSyncExternalStore(state.subscribe, () => select(state.get()));
 }
 
-/** As `useModelState`, at most once in `everyMs`: for what changes often and costs much to show. */
+/** Like `useModelState`, but renders at most once per `everyMs`: for values that change often and are expensive to show. */
 export function useModelStateEvery<Selected>(
   everyMs: number,
   select: (state: State) => Selected,
@@ -45,7 +45,7 @@ export function useModelStateEvery<Selected>(
   return useSyncExternalStore(subscribe, () => select(shown.current));
 }
 
-/** The value of a store; renders again when it is replaced. */
+/** Returns the value of a store, and renders again when it changes. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
-  // Nobody has renewed it since the last one left
+  // The value is old: nothing has updated it since the last listener left
   if (listeners.size === 0) now = Date.now();
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, renewed every 20 seconds; one timer serves all. */
+/** Returns the current time in milliseconds, updated every 20 seconds by one shared timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

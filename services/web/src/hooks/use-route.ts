@@ -5,8 +5,8 @@ import type { State } from '../store/state.ts';
 import { useModelState, useStore } from './use-model.ts';
 
 /**
- * What the main column shows: the address's route, or the home view where the address names none. The same object until it
- * leads elsewhere.
+ * Returns the route of the address, or the home view if the address names none. Returns the same object until the route
+ * changes.
  */
 export function useRoute(): ResolvedRoute {
   const hash = useStore(locationHash);
@@ -25,7 +25,7 @@ export function useRoute(): ResolvedRoute {
   return last.current;
 }
 
-/** What an address shows; as `useRoute`. */
+/** Returns the route of an address, like `useRoute`. */
 export function routeAt(hash: string, state: State): ResolvedRoute {
   const parsed = routeIn(hash, homeView(state));
   return parsed ? resolveRoute(parsed, state) : { missing: 'page' };
@@ -35,12 +35,12 @@ function routeIn(hash: string, home: string): Route | undefined {
   return isEmpty(hash) ? routeOfHome(home) : parseRoute(hash);
 }
 
-/** The view that a person has chosen to begin with. Visitors without an account have no inbox. */
+/** Returns the home view from the user's settings. Visitors without an account have no inbox. */
 export function homeView({ settings, me }: State): string {
   return me === undefined ? 'recent' : settings.web_home_view;
 }
 
-/** The route that the setting `web_home_view` names; the inbox for unknown ones. */
+/** Returns the route for a value of the setting `web_home_view`; the inbox for unknown values. */
 export function routeOfHome(view: string): Route {
   if (view === 'all_messages') return feedRoute;
   return { view: view === 'recent' || view === 'recent_topics' ? 'recent' : 'inbox' };

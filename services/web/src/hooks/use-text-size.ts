@@ -1,14 +1,14 @@
 import { useModelState } from './use-model.ts';
 
-/** The reader's settings of text, or the defaults of those who have none. */
+/** The user's text settings, or the defaults. */
 export interface TextSize {
-  /** Of the page's font, in pixels where the browser has its default of 16. */
+  /** Font size of the page in pixels, if the browser's default is 16. */
   readonly fontPx: number;
-  /** Height of the lines that people write, in percent of their font. */
+  /** Line height of messages in percent of the font size. */
   readonly linePercent: number;
 }
 
-/** The text size that the person has set, within what can be read; 16 px and 140 % by default. */
+/** Returns the user's text size within readable limits; 16 px and 140% by default. */
 export function useTextSize(): TextSize {
   const fontPx = useModelState(({ settings }) => within(9, settings.web_font_size_px || 16, 32));
   const linePercent = useModelState(({ settings }) =>
@@ -17,7 +17,7 @@ export function useTextSize(): TextSize {
   return { fontPx, linePercent };
 }
 
-/** Other clients may set what this one cannot show. */
+/** Limits a value, because other clients may set values that this client cannot show. */
 function within(least: number, value: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }

@@ -7,11 +7,11 @@ import {
   targetMessage,
 } from './message-commands.ts';
 
-test('a command that no view handles is not run', () => {
+test('does not run a command that no view handles', () => {
   expect(runMessageCommand('reply')).toBe(false);
 });
 
-test('the newest handler counts until its view is gone', () => {
+test('runs the newest handler until its view is gone', () => {
   const list = vi.fn();
   const dialog = vi.fn();
   const stopList = handleMessageCommands({ reply: list });
@@ -24,7 +24,7 @@ test('the newest handler counts until its view is gone', () => {
   expect(runMessageCommand('reply')).toBe(false);
 });
 
-test('keys act on the message that the shown list names, which is selected then', () => {
+test('keys act on the message that the shown list names, and select it', () => {
   selectedMessage.update(() => 1);
   const leave = offerTarget(() => 2);
   expect(targetMessage()).toBe(2);

@@ -1,11 +1,11 @@
 import { createStore } from '../store/store.ts';
 
-/** The message that was selected last, in whichever list; `targetMessage` tells what keys act on. */
+/** The last selected message in any list; `targetMessage` returns the one that keys act on. */
 export const selectedMessage = createStore<number | undefined>(undefined);
 
 let findTarget: (() => number | undefined) | undefined;
 
-/** Says which message of the shown list keys act on. Returns what takes that away again. */
+/** Registers how to find the message that keys act on. Returns the function that unregisters it. */
 export function offerTarget(find: () => number | undefined): () => void {
   findTarget = find;
   return () => {
@@ -13,7 +13,7 @@ export function offerTarget(find: () => number | undefined): () => void {
   };
 }
 
-/** The message that keys act on, selected from then on; undefined where no list with messages is shown. */
+/** Returns the message that keys act on and selects it; undefined if no list with messages is shown. */
 export function targetMessage(): number | undefined {
   const target = findTarget?.();
   if (target !== undefined) selectedMessage.update(() => target);
@@ -55,14 +55,14 @@ const commands = [
   'toggle-spoilers',
   'resolve-topic',
 ] as const;
-/** What keys can ask of the list that is shown, the selected message and the composer. */
+/** Commands of keys for the shown list, the selected message and the composer. */
 export type MessageCommand = (typeof commands)[number];
 
 const handlers = new Map<MessageCommand, () => void>();
 
 /**
- * Says what carries commands out while a view is shown. The newest answer to a command counts. Returns what takes them away
- * again.
+ * Registers handlers for commands while a view is shown. The newest handler of a command runs. Returns the function that
+ * unregisters them.
  */
 export function handleMessageCommands(
   table: Readonly<Partial<Record<MessageCommand, () => void>>>,
@@ -79,7 +79,7 @@ export function handleMessageCommands(
   };
 }
 
-/** Carries a command out. Returns false when no view can: the key then means nothing. */
+/** Runs a command. Returns false if no view handles it. */
 export function runMessageCommand(command: MessageCommand): boolean {
   const run = handlers.get(command);
   run?.();

@@ -2,7 +2,7 @@ import { othersIn } from '../store/conversation.ts';
 import type { Message } from '../store/records.ts';
 import { directRoute, type Route, topicRoute } from './routes.ts';
 
-/** The conversation of a message, with that message in view. */
+/** Returns the route to a message in its conversation. */
 export function messageRoute(message: Message, me: number): Route {
   const { stream_id, subject, id } = message;
   if (stream_id !== undefined) return topicRoute(stream_id, subject, id);

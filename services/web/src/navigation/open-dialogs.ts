@@ -3,26 +3,26 @@ import { createStore } from '../store/store.ts';
 
 export type DialogKind = 'move' | 'history' | 'read-receipts' | 'remind' | 'report' | 'source';
 
-/** What every dialog about a message gets. */
+/** Props of every dialog about a message. */
 export interface MessageDialogProps {
   readonly message: Message;
   readonly onClose: () => void;
 }
 
-/** The dialog about a message that is open. */
+/** The open dialog about a message. */
 export const openDialog = createStore<{ kind: DialogKind; messageId: number } | undefined>(
   undefined,
 );
 
-/** The message whose text is being edited in its place. */
+/** The message that is being edited in place. */
 export const editedMessage = createStore<number | undefined>(undefined);
 
-/** Where an emoji is being picked, and what happens with it. */
+/** The open emoji picker, and the callback for the picked emoji. */
 export const emojiPicker = createStore<
   | {
       readonly anchor: Element;
       readonly onPick: (emoji: PickedEmoji) => void;
-      /** The message that is reacted to. */
+      /** The message to which the emoji is added. */
       readonly messageId?: number;
     }
   | undefined

@@ -1,6 +1,6 @@
 import { createStore } from '../store/store.ts';
 
-/** Whether the box that goes anywhere by name is open. */
+/** Whether the "Go to" box is open. */
 export const isGoToOpen = createStore(false);
 
 export function openGoTo(): void {

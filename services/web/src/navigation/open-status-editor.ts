@@ -1,6 +1,6 @@
 import { createStore } from '../store/store.ts';
 
-/** Whether one is editing one's status. */
+/** Whether the status editor is open. */
 export const isStatusEditorOpen = createStore(false);
 
 export function openStatusEditor(): void {

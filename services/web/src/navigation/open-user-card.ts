@@ -1,6 +1,6 @@
 import { createStore } from '../store/store.ts';
 
-/** Whose card is open, and the element beside it; or whose profile. */
+/** The open card and its anchor element, or the open profile. */
 export type OpenCard =
   | { readonly kind: 'card'; readonly userId: number; readonly anchor: Element }
   | { readonly kind: 'group'; readonly groupId: number; readonly anchor: Element }
@@ -13,12 +13,12 @@ export function openUserCard(userId: number, anchor: Element): void {
   openCard.update(() => ({ kind: 'card', userId, anchor }));
 }
 
-/** Shows who is in a group, beside a mention of it. */
+/** Shows the members of a group beside a mention of it. */
 export function openGroupCard(groupId: number, anchor: Element): void {
   openCard.update(() => ({ kind: 'group', groupId, anchor }));
 }
 
-/** Shows everything that a person tells of themselves. */
+/** Shows a person's full profile. */
 export function openProfile(userId: number): void {
   openCard.update(() => ({ kind: 'profile', userId }));
 }

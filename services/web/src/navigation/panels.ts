@@ -6,18 +6,18 @@ export type Panel = 'channels' | 'people';
 
 const isTrue = (saved: unknown) => saved === true;
 
-/** Whether a column stands beside the messages, where there is room for it. */
+/** Whether a column is shown beside the messages, if there is room. */
 export const shownPanels = {
   channels: savedStore('panel-channels', true, isTrue),
   people: savedStore('panel-people', true, isTrue),
 } as const;
 
-/** How wide a column may be, in rem: wider with larger text. */
+/** Limits of a column's width in rem: larger text makes columns wider. */
 export const widthLimits = { least: 11, most: 30 } as const;
 
 const usualWidths: Readonly<Record<Panel, number>> = { channels: 17, people: 15 };
 
-/** How wide the columns are in this browser, in rem. */
+/** Widths of the columns in this browser, in rem. */
 export const panelWidths = {
   channels: savedStore('width-channels', usualWidths.channels, widthIn('channels')),
   people: savedStore('width-people', usualWidths.people, widthIn('people')),
@@ -32,15 +32,15 @@ function withinLimits(width: number): number {
   return Math.min(Math.max(rounded, widthLimits.least), widthLimits.most);
 }
 
-/** Makes a column as wide as it may be, up to `width` rem; undefined: as wide as usual. */
+/** Sets the width of a column in rem, within the limits; undefined restores the usual width. */
 export function resizePanel(panel: Panel, width: number | undefined): void {
   panelWidths[panel].update(() => withinLimits(width ?? usualWidths[panel]));
 }
 
-/** The column that lies over the messages, where there is no room beside them. */
+/** The column shown as a drawer over the messages on narrow screens. */
 export const openDrawer = createStore<Panel | undefined>(undefined);
 
-/** Media queries that hold where there is room for a column beside the messages. */
+/** Media queries that match when there is room for a column beside the messages. */
 export const roomFor: Readonly<Record<Panel, string>> = {
   channels: '(min-width: 48rem)',
   people: '(min-width: 72rem)',
@@ -62,23 +62,23 @@ export function togglePanel(panel: Panel): void {
   else openDrawer.update((open) => (open === panel ? undefined : panel));
 }
 
-/** Whether the search box lies over the header, where there is no room for it in there. */
+/** Whether the search box covers the header on narrow screens. */
 export const isSearchOpen = createStore(false);
 
-/** Elements that keys move the focus to, by their ids. */
+/** Ids of elements to which keys move the focus. */
 export const focusTargets = {
   search: 'search-box',
   channelFilter: 'channel-filter',
   peopleFilter: 'people-filter',
 } as const;
 
-/** Moves the focus into a box, after its column has been shown. */
+/** Shows a box's column and moves the focus into the box. */
 export function focusOn(target: keyof typeof focusTargets): void {
   const panel = { search: undefined, channelFilter: 'channels', peopleFilter: 'people' } as const;
   const needed = panel[target];
   if (needed) showPanel(needed);
   else isSearchOpen.update(() => true);
-  // What is typed at once goes into the box; a column that was hidden is rendered first.
+  // Focus immediately, so that typing goes into the box; a hidden column has to render first
   if (!focusAndSelect(focusTargets[target])) {
     requestAnimationFrame(() => focusAndSelect(focusTargets[target]));
   }
@@ -91,7 +91,7 @@ function focusAndSelect(id: string): boolean {
   return element !== null;
 }
 
-/** Takes the focus out of a box, so that keys mean what they mean everywhere. */
+/** Removes the focus from a box, so that shortcuts work again. */
 export function leaveBox(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

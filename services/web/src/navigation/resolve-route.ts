@@ -2,17 +2,17 @@ import { nameKey } from '@chat/kit/names/name-key';
 import type { State } from '../store/state.ts';
 import type { Route, Term } from './routes.ts';
 
-/** A route whose people and channels are known, or what of it is not. */
+/** A route with known people and channels, or the part that is unknown. */
 export type ResolvedRoute =
   | { readonly route: Route }
   | { readonly missing: 'page' | 'channel' | 'person' };
 
 type Known = Pick<State, 'users' | 'channels' | 'me'>;
 
-/** Operators whose operand is a person, by id or by the address that links had before. */
+/** Operators whose operand is a person, by id or by email address as in old links. */
 const ofPeople = new Set(['sender', 'dm', 'dm-including', 'mentions']);
 
-/** Resolves names in a link to ids: old links call channels by their names and people by their addresses. */
+/** Resolves names in a link to ids: old links use channel names and email addresses. */
 export function resolveRoute(route: Route, known: Known): ResolvedRoute {
   if (route.view !== 'narrow') return { route };
   const terms: Term[] = [];
@@ -27,12 +27,12 @@ export function resolveRoute(route: Route, known: Known): ResolvedRoute {
   return { route: isSame ? route : { ...route, terms } };
 }
 
-/** `before` where both lead to the same, so that its objects stay the same; else `after`. */
+/** Returns `before` if both lead to the same view, to keep its objects; otherwise `after`. */
 export function unlessSame(before: ResolvedRoute, after: ResolvedRoute): ResolvedRoute {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
-/** Undefined where nothing has that name. */
+/** Returns undefined if nothing has that name. */
 function resolveOperand({ operator, operand }: Term, known: Known): Term['operand'] | undefined {
   if (operator === 'channel') {
     if (typeof operand === 'number') return known.channels.has(operand) ? operand : undefined;

@@ -29,14 +29,14 @@ describe('links that other clients of this API make', () => {
   });
 });
 
-test('a topic comes back from its own fragment, whatever characters it has', () => {
+test('parses the fragment that it formats for a topic, with any characters', () => {
   for (const topic of ['', 'plain', 'a.b/c%d', '100% .20 (x)', 'çé 漢字 🎉', '#-=?&']) {
     const parsed = parseRoute(formatRoute(topicRoute(5, topic)));
     expect(parsed && topicOf(parsed)).toEqual({ channelId: 5, topic });
   }
 });
 
-test('a narrow that leaves something out is no narrow to a topic', () => {
+test('a narrow with a negated term is not a narrow to a topic', () => {
   for (const hash of ['#narrow/channel/5/-topic/t', '#narrow/channel/5/topic/t/-has/link']) {
     const parsed = parseRoute(hash);
     expect(parsed?.view).toBe('narrow');
@@ -57,10 +57,10 @@ test.each(['#narrow/id/abc', '#narrow/channel/5/topic/t/with/abc', '#narrow/id/1
   },
 );
 
-test('a place that is no number is ignored', () => {
+test('ignores a message id that is not a number', () => {
   expect(parseRoute('#narrow/channel/5/near/abc')).toEqual(parseRoute('#narrow/channel/5'));
 });
 
-test('an invalid escape is kept as text', () => {
+test('keeps an invalid escape as text', () => {
   expect(parseRoute('#narrow/search/50.zz')).toMatchObject({ terms: [{ operand: '50.zz' }] });
 });

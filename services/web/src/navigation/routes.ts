@@ -3,12 +3,12 @@ import { createStore } from '../store/store.ts';
 
 export type { Term };
 
-/** What the main column shows. */
+/** A view in the main column. */
 export type Route =
   | {
       readonly view: 'narrow';
       readonly terms: readonly Term[];
-      /** The message to show first; undefined begins at the first unread one. */
+      /** The message to show first; undefined starts at the first unread one. */
       readonly near?: number;
     }
   | { readonly view: 'inbox' | 'recent' | 'drafts' | 'scheduled' | 'reminders' | 'channels' }
@@ -17,19 +17,20 @@ export type Route =
       readonly path: readonly string[];
     };
 
-/** Named pages by the first part of the fragment, as links of other clients write them. */
+/** Pages by the first part of the fragment, as other clients link to them. */
 const pages = new Map<string, Route>(
   (['inbox', 'recent', 'drafts', 'scheduled', 'reminders'] as const).map((view) => [
     view,
     { view },
   ]),
 );
-/** Everything that one receives and has not muted. */
+/** All unmuted messages that the user receives. */
 export const feedRoute: Route = { view: 'narrow', terms: [] };
 
 /**
- * Reads a fragment: `#narrow/channel/5-general/topic/hello/near/12`, `#inbox`, `#settings/profile`. Every link that other
- * clients of this API make is understood; undefined for an empty or unknown one, and for one to a message without a number.
+ * Parses a fragment such as `#narrow/channel/5-general/topic/hello/near/12`, `#inbox` or `#settings/profile`. Accepts every
+ * link that other clients of this API create. Returns undefined for an empty or unknown fragment, and for a message link
+ * without a number.
  */
 export function parseRoute(hash: string): Route | undefined {
   const [first = '', ...rest] = hash.replace(/^#\/?/, '').split('/');
@@ -46,7 +47,7 @@ export function parseRoute(hash: string): Route | undefined {
   return pages.get(first === 'recent_topics' ? 'recent' : first);
 }
 
-/** Names that operators had before, and still have in links. */
+/** Old operator names that links still contain. */
 const operatorNames: Readonly<Record<string, string>> = {
   stream: 'channel',
   streams: 'channels',
@@ -73,15 +74,15 @@ function parseNarrow(parts: readonly string[]): Route | undefined {
   return { view: 'narrow', terms, ...(near !== undefined && { near }) };
 }
 
-/** The id of a message, or the number that stands for the end of a narrow; undefined for any other text. */
+/** Returns a message id or the anchor for the end of a narrow; undefined for any other text. */
 export function messageIdIn(text: string): number | undefined {
-  // A number of more digits would be written with an exponent
+  // Longer numbers would be written with an exponent
   return /^[1-9]\d{0,16}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
- * People and channels are written as an id followed by a name that nobody reads. Undefined where a message is meant and no
- * number is given.
+ * Parses an operand. People and channels are an id followed by a name, which is ignored. Returns undefined if a message id is
+ * expected and the operand is not a number.
  */
 function operandOf(operator: string, operand: string): Term['operand'] | undefined {
   if (operator === 'dm' || operator === 'dm-including') {
@@ -96,7 +97,7 @@ function operandOf(operator: string, operand: string): Term['operand'] | undefin
   return operand;
 }
 
-/** The fragment of a route, `#` included; the inverse of `parseRoute`. */
+/** Returns the fragment of a route, including `#`; the inverse of `parseRoute`. */
 export function formatRoute(route: Route): string {
   if (route.view === 'narrow') {
     if (route.terms.length === 0 && route.near === undefined) return '#feed';
@@ -113,7 +114,7 @@ export function formatRoute(route: Route): string {
   return `#${route.view}`;
 }
 
-/** Fragments escape by dots, because mail programs and browsers treat `%` in them differently. */
+/** Escapes with dots, because mail programs and browsers treat `%` differently. */
 function encodePart(text: string): string {
   return encodeURIComponent(text)
     .replaceAll('.', '%2E')
@@ -125,12 +126,12 @@ function decodePart(part: string): string {
   try {
     return decodeURIComponent(part.replace(/\.(?=[0-9A-Fa-f]{2})/g, '%'));
   } catch {
-    // Not escaped by anybody: a person typed it
+    // Not escaped: a person typed it
     return part;
   }
 }
 
-/** The channel and topic of a narrow to exactly one topic. */
+/** Returns the channel and topic of a narrow to exactly one topic. */
 export function topicOf(route: Route): { channelId: number; topic: string } | undefined {
   if (route.view !== 'narrow') return undefined;
   if (route.terms.some(({ negated }) => negated)) return undefined;
@@ -145,7 +146,7 @@ export function topicOf(route: Route): { channelId: number; topic: string } | un
   return { channelId, topic };
 }
 
-/** The narrow to a topic, at the message `near` or where reading goes on. */
+/** Returns the narrow to a topic, at the message `near` or at the first unread message. */
 export function topicRoute(channelId: number, topic: string, near?: number): Route {
   const terms = [
     { operator: 'channel', operand: channelId },
@@ -154,21 +155,21 @@ export function topicRoute(channelId: number, topic: string, near?: number): Rou
   return { view: 'narrow', terms, ...(near !== undefined && { near }) };
 }
 
-/** The narrow to all topics of a channel. */
+/** Returns the narrow to all topics of a channel. */
 export function channelRoute(channelId: number): Route {
   return { view: 'narrow', terms: [{ operator: 'channel', operand: channelId }] };
 }
 
-/** The narrow to the conversation with these people. */
+/** Returns the narrow to the direct conversation with these people. */
 export function directRoute(userIds: readonly number[], near?: number): Route {
   const terms = [{ operator: 'dm', operand: [...userIds].sort((a, b) => a - b) }];
   return { view: 'narrow', terms, ...(near !== undefined && { near }) };
 }
 
-/** The fragment that the address bar shows, as a store; it survives navigation by history and links. */
+/** The fragment of the address bar as a store, updated by history and links. */
 export const locationHash = createStore(typeof location === 'undefined' ? '' : location.hash);
 
-/** The fragment of what was shown before settings were opened: where their way back leads. */
+/** The fragment of the view before settings were opened, to which they return. */
 export const lastChat = createStore('#');
 
 locationHash.subscribe(rememberChat);
@@ -181,29 +182,29 @@ function rememberChat(): void {
   if (view !== 'channels' && view !== 'channel-settings') lastChat.update(() => hash || '#');
 }
 
-/** Something that was written and would be lost by going elsewhere. */
+/** Unsaved text that navigation would lose. */
 export interface Unsaved {
   isThere(): boolean;
-  /** Asks whether it may be lost, after which it is not there. */
+  /** Asks whether to discard the text, and discards it if confirmed. */
   ask(): Promise<boolean>;
 }
 
 const unsaved = new Set<Unsaved>();
 
-/** Has the browser's Back, and links, ask first. Returns what ends that. */
+/** Asks before the browser's Back and links leave. Returns the function that stops this. */
 export function guardUnsaved(one: Unsaved): () => void {
   unsaved.add(one);
   return () => unsaved.delete(one);
 }
 
-/** Follows the address bar. Returns what ends that. */
+/** Follows the address bar. Returns the function that stops this. */
 export function followLocation(): () => void {
   const read = () => locationHash.update(() => location.hash);
   const ask = (event: PopStateEvent) => {
     const lost = [...unsaved].find((one) => one.isThere());
     if (!lost || location.hash === locationHash.get()) return;
     event.stopImmediatePropagation();
-    // What is shown keeps its address until that is decided
+    // Keep the address of the current view until the user decides
     history.pushState(null, '', locationHash.get() || '#');
     void lost.ask().then((mayLeave) => {
       if (mayLeave) history.back();
@@ -218,7 +219,7 @@ export function followLocation(): () => void {
   };
 }
 
-/** Goes to a route; `replace` leaves no entry in the history. */
+/** Navigates to a route; `replace` adds no history entry. */
 export function navigate(route: Route, { replace = false } = {}): void {
   const hash = formatRoute(route);
   if (replace) history.replaceState(null, '', hash);

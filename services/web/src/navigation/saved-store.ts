@@ -1,8 +1,8 @@
 import { createStore, type Store } from '../store/store.ts';
 
 /**
- * A store whose value stays in this browser. `read` makes a value of what was saved, which may be from another release or made
- * by hand; where it throws or nothing was saved, `initial` counts.
+ * A store whose value is saved in this browser. `read` parses the saved value, which may come from another version or be edited
+ * by hand. If `read` throws or nothing was saved, the value is `initial`.
  */
 export function savedStore<Value>(
   name: string,
@@ -14,7 +14,7 @@ export function savedStore<Value>(
     try {
       localStorage.setItem(name, JSON.stringify(store.get()));
     } catch {
-      // Storage is full or forbidden: the value lasts as long as the page.
+      // Storage is full or unavailable: the value lasts as long as the page
     }
   });
   return store;
@@ -29,7 +29,7 @@ function load<Value>(name: string, initial: Value, read: (saved: unknown) => Val
   }
 }
 
-/** A store of names that are switched on, such as folders that are collapsed. */
+/** A saved set of names, such as collapsed folders. */
 export function savedSet(name: string): Store<ReadonlySet<string>> {
   const store = savedStore<readonly string[]>(name, [], (saved) =>
     Array.isArray(saved) ? saved.filter((each) => typeof each === 'string') : [],
@@ -53,7 +53,7 @@ export function savedSet(name: string): Store<ReadonlySet<string>> {
   };
 }
 
-/** Switches a name of a set on or off. */
+/** Adds a name to a set, or removes it. */
 export function toggle(store: Store<ReadonlySet<string>>, name: string): void {
   store.update((names) => names.symmetricDifference(new Set([name])));
 }

@@ -9,20 +9,20 @@ import { presenceDays, registerParameters } from './register-parameters.ts';
 import { isSnapshot, type Snapshot } from './snapshot.ts';
 import type { Queue } from './state.ts';
 
-/** What the model asks of the server. Every call throws an ApiError when it is refused or gets no answer. */
+/** Requests that the model sends to the server. Every call throws an ApiError when the server rejects it or does not answer. */
 export interface Calls {
-  /** A snapshot of everything the model keeps, and a queue of all that changes it. */
+  /** Returns a snapshot of everything that the model keeps, and a queue of all later changes. */
   register(): Promise<Snapshot>;
-  /** The events after the queue's last one; waits for one unless `isHeld` is false. */
+  /** Returns the events after the queue's last event. Waits for one unless `isHeld` is false. */
   events(queue: Queue, options: { isHeld: boolean; signal: AbortSignal }): Promise<ServerEvent[]>;
-  /** Tells whether one is there, and what changed of others since that update. */
+  /** Reports the user's presence. Returns other people's presence that changed after that update. */
   reportPresence(report: {
     status: 'active' | 'idle';
     /** Whether there was input since the last report. */
     hasInput: boolean;
     afterUpdateId: number;
   }): Promise<PresenceAnswer>;
-  /** Resolves with the message's id. A message that was sent before is not sent again. */
+  /** Resolves with the message's id. A repeated call does not send the message twice. */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<number>;
   readonly drafts: DraftsDeps['calls'];
 }
@@ -32,7 +32,7 @@ interface PresenceAnswer {
   readonly presence_last_update_id: number;
 }
 
-/** The calls as the API serves them. */
+/** Calls that use the server's API. */
 export const calls: Calls = {
   async register() {
     const answer = await answerOf(
@@ -107,13 +107,13 @@ export const calls: Calls = {
 };
 
 function unreadable(call: string): ApiError {
-  return new ApiError(`The answer to ${call} is not what the client understands.`, {
+  return new ApiError(`Unexpected response from the server to ${call}.`, {
     code: 'UNREADABLE',
     status: 500,
   });
 }
 
-/** The server answers as `slim_presence` asks; the older form is in its types, too. */
+/** The request asks for the `slim_presence` form; the response type includes the older form too. */
 function inModernForm(
   presences: Readonly<Record<string, Schemas['Presence'] | Schemas['LegacyPresence']>>,
 ): Record<string, Presence> {

@@ -6,9 +6,9 @@ import { reduce } from './reduce.ts';
 import type { State } from './state.ts';
 import type { Store } from './store.ts';
 
-/** What made another state of one. */
+/** A change from one state to the next. */
 export type Change =
-  /** The maps of both states may hold later events already, which arrived together with this one. */
+  /** Both states' maps may already include later events that arrived in the same batch. */
   | {
       readonly kind: 'event';
       readonly event: ServerEvent;
@@ -18,13 +18,13 @@ export type Change =
   /** A new queue was registered: the events between the two states are unknown, so lists of messages may lack some. */
   | { readonly kind: 'replaced'; readonly before: State; readonly after: State };
 
-/** The state, and those who are told of each change, in order, when the state is the newest already. */
+/** The state, and listeners that run in order for each change, after the state includes all changes. */
 export interface Current {
   readonly state: Store<State>;
   readonly changes: Listeners<readonly Change[]>;
 }
 
-/** Applies the events that the state does not hold yet. */
+/** Applies the events that the state does not include yet. */
 export function applyEvents({ state, changes }: Current, events: readonly ServerEvent[]): void {
   const made: Change[] = [];
   state.update((first) =>
@@ -40,8 +40,8 @@ export function applyEvents({ state, changes }: Current, events: readonly Server
 }
 
 /**
- * Replaces the state by that of a new queue. Lists of messages keep what they have until they are fetched again, because they
- * are being looked at; messages that no list has are dropped.
+ * Replaces the state with that of a new queue. Lists keep their messages until they are fetched again, because they may be in
+ * view. Messages that are in no list are dropped.
  */
 export function replaceState({ state, changes }: Current, next: State): void {
   const before = state.get();

@@ -8,19 +8,19 @@ export type Connection =
   /** The session ended: only a new login helps. */
   | { readonly status: 'logged-out' };
 
-/** Says that events arrive. */
+/** Marks the connection as live. */
 export function setLive(connection: Store<Connection>): void {
   connection.update((now) => (now.status === 'live' ? now : { status: 'live' }));
 }
 
-/** Keeps since when that is so. */
+/** Marks the connection as reconnecting. Repeated calls keep the time of the first one. */
 export function setReconnecting(connection: Store<Connection>): void {
   connection.update((now) =>
     now.status === 'live' ? { status: 'reconnecting', since: Date.now() } : now,
   );
 }
 
-/** For good. */
+/** Marks the session as ended. This is final. */
 export function setLoggedOut(connection: Store<Connection>): void {
   connection.update((now) => (now.status === 'logged-out' ? now : { status: 'logged-out' }));
 }

@@ -3,7 +3,7 @@ import { peopleOf } from './names.ts';
 import type { Message } from './records.ts';
 import { directKey, topicKey, type UnreadPlace } from './state.ts';
 
-/** Where a message is. */
+/** Returns the conversation of a message. */
 export function placeOf(
   message: Pick<Message, 'stream_id' | 'subject' | 'display_recipient'>,
   me: number,
@@ -16,7 +16,7 @@ export function placeOf(
   return { type: 'private', key: directKey(ids, me) };
 }
 
-/** The people of a direct message besides oneself; oneself where there is nobody else. */
+/** Returns the other people of a direct message, or the user alone for a message to themselves. */
 export function othersIn({ display_recipient }: Pick<Message, 'display_recipient'>, me: number) {
   const people = Array.isArray(display_recipient) ? display_recipient : [];
   return peopleOf(
@@ -27,7 +27,7 @@ export function othersIn({ display_recipient }: Pick<Message, 'display_recipient
   );
 }
 
-/** The key of the conversation that a place is: `topicKey` or `directKey`. */
+/** Returns the key of a conversation: `topicKey` or `directKey`. */
 export function conversationKey(place: UnreadPlace): string {
   return place.type === 'stream' ? topicKey(place.stream_id, place.topic) : place.key;
 }
@@ -37,7 +37,7 @@ export function conversationOf(message: Parameters<typeof placeOf>[0], me: numbe
   return conversationKey(placeOf(message, me));
 }
 
-/** The key of the conversation that a narrow is to; undefined where it is to several. */
+/** Returns the key of the conversation that a narrow shows; undefined if it covers several. */
 export function narrowedConversation(terms: readonly Term[], me: number): string | undefined {
   if (terms.some(({ negated }) => negated)) return undefined;
   const operands = new Map(terms.map(({ operator, operand }) => [operator, operand]));

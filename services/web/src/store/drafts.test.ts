@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The server's drafts, and the pages of one person. */
+/** The server's drafts and the pages of a user. */
 function createWorld() {
   const drafts = new Map<number, Draft>();
   let lastId = 0;
@@ -65,7 +65,7 @@ function createWorld() {
   function openPage(settings: { enable_drafts_synchronization?: boolean } = {}) {
     const snapshot = () =>
       emptyState({
-        // Servers tell of none without synchronization
+        // Servers return no drafts without synchronization
         drafts: settings.enable_drafts_synchronization === false ? [] : [...drafts.values()],
         last_event_id: lastEvent,
         user_settings: settings,
@@ -98,7 +98,7 @@ function createWorld() {
       content: (of = key) => texts.texts.get().get(of)?.content,
       moved: texts.moved,
       registerAgain: () => replaceState({ state, changes }, snapshot()),
-      /** Loses the queue and asks for a snapshot; returns what applies it. */
+      /** Loses the queue and requests a snapshot; returns a function that applies it. */
       beginRegister() {
         pages.delete(tell);
         const next = snapshot();
@@ -137,7 +137,7 @@ const onAnotherDevice = (content: string): DraftContent => ({
 });
 const aWhile = () => vi.advanceTimersByTimeAsync(60_000);
 
-test('a text is on the server after a pause, as one draft however much is written', async () => {
+test('saves a text as one draft on the server after a pause', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'h');
@@ -150,7 +150,7 @@ test('a text is on the server after a pause, as one draft however much is writte
   expect(world.contents()).toEqual(['hello']);
 });
 
-test('a flushed text is on the server without a pause', async () => {
+test('saves a flushed text on the server without a pause', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'hello');
@@ -160,7 +160,7 @@ test('a flushed text is on the server without a pause', async () => {
   expect(world.contents()).toEqual(['hello']);
 });
 
-test('a text that is sent is no draft any more', async () => {
+test('deletes the draft when its text is sent', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'hello');
@@ -172,7 +172,7 @@ test('a text that is sent is no draft any more', async () => {
   expect(page.content()).toBeUndefined();
 });
 
-test('a text that is sent before the server knew it is never a draft', async () => {
+test('never saves a draft for a text that is sent before the first save', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'hello');
@@ -182,7 +182,7 @@ test('a text that is sent before the server knew it is never a draft', async () 
 });
 
 describe('a page that is left at once', () => {
-  test('leaves its text to the next one, which brings it to the server', async () => {
+  test('leaves its text for the next page, which saves it on the server', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -193,7 +193,7 @@ describe('a page that is left at once', () => {
     expect(world.contents()).toEqual(['hello']);
   });
 
-  test('leaves a deletion as well', async () => {
+  test('leaves a deletion for the next page', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -207,7 +207,7 @@ describe('a page that is left at once', () => {
   });
 });
 
-test('a text that is written without a connection is on the server once there is one', async () => {
+test('saves a text that was written offline once the connection is back', async () => {
   const world = createWorld();
   const page = world.openPage();
   world.setReachable(false);
@@ -221,7 +221,7 @@ test('a text that is written without a connection is on the server once there is
   expect(world.contents()).toEqual(['hello again']);
 });
 
-test('tabs show the same text, and make one draft of it', async () => {
+test('tabs show the same text and save it as one draft', async () => {
   const world = createWorld();
   const [one, other] = [world.openPage(), world.openPage()];
   one.keep(topic, 'hello');
@@ -233,7 +233,7 @@ test('tabs show the same text, and make one draft of it', async () => {
 });
 
 describe('a draft of another device', () => {
-  test('is shown, changed and gone as it is there', async () => {
+  test('is shown, changed and deleted as on the other device', async () => {
     const world = createWorld();
     const page = world.openPage();
     const id = world.server.add(onAnotherDevice('from afar'));
@@ -253,7 +253,7 @@ describe('a draft of another device', () => {
     expect(page.content()).toBe('hello');
   });
 
-  test('that is deleted there while it is being changed here becomes a new one', async () => {
+  test('becomes a new draft when it is deleted there while it is edited here', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -266,7 +266,7 @@ describe('a draft of another device', () => {
   });
 });
 
-test('what changed on other devices while there was no queue is taken over', async () => {
+test('applies changes that other devices made while there was no queue', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'hello');
@@ -278,7 +278,7 @@ test('what changed on other devices while there was no queue is taken over', asy
   expect(next.content()).toBeUndefined();
 });
 
-test('a draft that is newer than a snapshot outlives it', async () => {
+test('keeps a draft that is newer than the snapshot', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'hello');
@@ -290,7 +290,7 @@ test('a draft that is newer than a snapshot outlives it', async () => {
 });
 
 describe('when its topic is moved', () => {
-  test('a text goes along, and so does the draft on the server', async () => {
+  test('moves the text and the draft on the server to the new topic', async () => {
     const world = createWorld();
     const page = world.openPage();
     const told: unknown[] = [];
@@ -305,7 +305,7 @@ describe('when its topic is moved', () => {
     expect(world.places()).toEqual([{ to: [1], topic: '✔ a' }]);
   });
 
-  test('a text that the server is just being told of becomes one draft', async () => {
+  test('a text that is being saved becomes only one draft', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -318,7 +318,7 @@ describe('when its topic is moved', () => {
     expect(world.places()).toEqual([{ to: [1], topic: '✔ a' }]);
   });
 
-  test('a text stays where it is when one message moves, or the new place has a text', async () => {
+  test('keeps the text in place when only one message moves or the new topic has a text', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -330,7 +330,7 @@ describe('when its topic is moved', () => {
   });
 });
 
-test('a text that another tab sent stays gone when the server gets to know what this tab had of it', async () => {
+test("a text that another tab sent stays deleted after this tab's save completes", async () => {
   const world = createWorld();
   const [one, other] = [world.openPage(), world.openPage()];
   world.setReachable(false);
@@ -344,7 +344,7 @@ test('a text that another tab sent stays gone when the server gets to know what 
   expect(world.contents()).toEqual([]);
 });
 
-test('texts that were synchronized stay when synchronization is switched off', async () => {
+test('keeps synchronized texts when synchronization is turned off', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'hello');
@@ -356,7 +356,7 @@ test('texts that were synchronized stay when synchronization is switched off', a
   expect(next.content()).toBe('hello');
 });
 
-test('without synchronization texts stay in the browser', async () => {
+test('keeps texts in the browser without synchronization', async () => {
   const world = createWorld();
   const page = world.openPage({ enable_drafts_synchronization: false });
   page.keep(topic, 'hello');

@@ -10,7 +10,7 @@ import { topicKey } from './state.ts';
 import { createStore, type Store } from './store.ts';
 import { wait } from './wait.ts';
 
-/** What is being written to a conversation. An empty one is deleted and only waits for the server to know. */
+/** The unsent text for a conversation. An empty text is deleted once the server has deleted its draft. */
 export interface KeptText {
   readonly recipient: Recipient | undefined;
   readonly content: string;
@@ -18,22 +18,25 @@ export interface KeptText {
   readonly writtenMs: number;
   /** Of the server's draft; undefined while there is none. */
   readonly draftId: number | undefined;
-  /** In UNIX milliseconds: when the server last said that it has that draft. */
+  /** When the server last confirmed the draft, in UNIX milliseconds. */
   readonly confirmedMs?: number | undefined;
-  /** Whether the server's draft is the same. */
+  /** Whether the server's draft has the same text. */
   readonly isSynced: boolean;
 }
 
 export interface Drafts {
-  /** One for each conversation, by `recipientKey`; without a recipient there is one more. */
+  /** One text per conversation, by `recipientKey`, and one without a recipient. */
   readonly texts: Store<ReadonlyMap<string, KeptText>>;
-  /** Keeps what is being written, at once in this browser and soon on the server. Empty text deletes the draft. */
+  /** Stores the text in this browser immediately and on the server after a pause. Empty text deletes the draft. */
   keep(recipient: Recipient | undefined, content: string): void;
-  /** Brings what is written to the server without a pause. Resolves when the server has it or refuses it: offline, much later. */
+  /**
+   * Saves all texts on the server without a pause. Resolves when the server accepts or rejects them, which can take long
+   * offline.
+   */
   flush(): Promise<void>;
   /**
-   * Told when a topic is moved, with the key of the old place: what was written there goes along, unless the new place has a
-   * text. Until all are told, the text stands in both places.
+   * Notifies listeners of a moved topic with the key of the old conversation. The text moves too, unless the new conversation
+   * has a text. Both conversations have the text until all listeners have run.
    */
   readonly moved: Listeners<{ readonly from: string; readonly to: Recipient }>;
 }
@@ -49,22 +52,22 @@ export interface DraftsDeps extends Current, Patience {
   };
   /** As JSON, by `recipientKey`. */
   readonly kept: Kept;
-  /** Runs it, after what other tabs run under that name. */
+  /** Calls `run` once no other tab runs a function of the same name. */
   alone(name: string, run: () => Promise<void>): Promise<void>;
 }
 
-/** How long somebody pauses before the server is told. */
+/** How long typing must pause before a text is saved on the server. */
 const pauseMs = 2_000;
 
-/** Keeps what is being written: in the browser, in its other tabs, and on the server for other devices. */
+/** Keeps unsent texts in the browser, in its other tabs, and on the server for other devices. */
 export function startDrafts(deps: DraftsDeps): Drafts {
   const { state, changes, kept, signal } = deps;
   const me = state.get().me ?? 0;
   const texts = createStore<ReadonlyMap<string, KeptText>>(new Map());
-  /** Cuts the pause before a text is sent to the server. */
+  /** Aborting one of these ends the pause before a text is saved. */
   const pausing = new Map<string, AbortController>();
   const syncing = new Map<string, Promise<void>>();
-  /** Where a text went while it was being sent to the server. */
+  /** New keys of texts that moved while they were being saved. */
   const went = new Map<string, string>();
   const moved = createListeners<{ readonly from: string; readonly to: Recipient }>();
 
@@ -90,7 +93,7 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     return state.get().settings.enable_drafts_synchronization !== false;
   }
 
-  /** Syncs a text when nothing was written for a while. */
+  /** Saves a text once typing has paused. */
   async function syncSoon(key: string): Promise<void> {
     pausing.get(key)?.abort('again');
     const pausingNow = new AbortController();
@@ -127,14 +130,14 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     }
   }
 
-  /** Gives a text that has gone elsewhere the draft that the server made of it meanwhile. */
+  /** Sets the draft id of a text that moved while it was being saved. */
   function keepId(key: string | undefined, draftId: number | undefined): void {
     const text = key === undefined ? undefined : current(key);
     if (key === undefined || !text || text.draftId !== undefined) return;
     put(key, { ...text, draftId, confirmedMs: Date.now() });
   }
 
-  /** Makes the server's draft the same. Returns its id, undefined when it is gone. */
+  /** Saves the text in the server's draft. Returns the draft's id, or undefined when the draft is gone. */
   async function stored(text: KeptText): Promise<number | undefined | 'refused'> {
     const { draftId, content } = text;
     const { calls } = deps;
@@ -151,19 +154,19 @@ export function startDrafts(deps: DraftsDeps): Drafts {
       await untilAnswered(deps, () => calls.change(draftId, draft));
       return draftId;
     } catch (error) {
-      // Deleted on another device. What is still written here becomes a new one.
+      // Another device deleted the draft: save the text as a new one
       if (error instanceof ApiError && error.status === 404) return undefined;
-      // It stays in this browser, and is tried again when it is changed or the page is loaded.
+      // Keep the text in this browser; try again after the next change or page load
       return 'refused';
     }
   }
 
-  /** Takes over what another device has written. */
+  /** Applies a draft that another device saved. */
   function receive(draft: Draft): void {
     const recipient = recipientOf(draft);
     const key = recipientKey(recipient, me);
     for (const [other, text] of texts.get()) {
-      // It was given another recipient.
+      // The other device changed the recipient
       if (other !== key && text.draftId === draft.id && text.isSynced) put(other, undefined);
     }
     const known = current(key);
@@ -184,7 +187,7 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     }
   }
 
-  /** Takes what is written to a topic along when the topic, or all of it from some message on, is moved. */
+  /** Moves the text of a topic when the topic, or its later part, is moved. */
   function followTopic(event: UpdateMessage): void {
     const { stream_id: channelId, orig_subject: topic, propagate_mode } = event;
     const isMoved = propagate_mode === 'change_all' || propagate_mode === 'change_later';
@@ -213,10 +216,10 @@ export function startDrafts(deps: DraftsDeps): Drafts {
 
   function receiveAll(): void {
     const { drafts, queue } = state.get();
-    // Without synchronization the snapshot has no drafts: what is written stays in the browser
+    // Without synchronization the snapshot has no drafts: keep the texts in the browser
     if (!isSynchronized()) return;
     for (const { draftId, confirmedMs = 0 } of texts.get().values()) {
-      // A draft that was confirmed after the snapshot was asked for may be newer than it: events tell of its end.
+      // A draft confirmed after the snapshot was requested may be newer than the snapshot; an event reports its deletion
       const mayBeNewer = confirmedMs >= queue.askedMs;
       if (draftId !== undefined && !drafts.has(draftId) && !mayBeNewer) forget(draftId);
     }

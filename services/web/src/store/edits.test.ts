@@ -8,7 +8,7 @@ import { keptInMemory } from './testing-kept.ts';
 
 const edit = { before: 'a', text: 'b', writtenMs: 1_000 };
 
-test('a begun edit is there for the next page until it is saved or given up', () => {
+test('keeps a started edit across page loads until it is saved or discarded', () => {
   const kept = keptInMemory();
   startEdits(kept, 1_000).keep(5, edit);
   const next = startEdits(kept, 2_000);
@@ -18,7 +18,7 @@ test('a begun edit is there for the next page until it is saved or given up', ()
   expect(kept.entries().size).toBe(0);
 });
 
-test('what is written while a text is being saved goes on from the saved text', () => {
+test('continues from the saved text when the user types while saving', () => {
   const edits = startEdits(keptInMemory(), 1_000);
   edits.keep(5, edit);
   edits.keep(5, { ...edit, text: 'b, and more' });
@@ -26,21 +26,21 @@ test('what is written while a text is being saved goes on from the saved text', 
   expect(edits.get(5)).toEqual({ ...edit, before: 'b', text: 'b, and more' });
 });
 
-test('an edit is over when its text is saved', () => {
+test('ends an edit when its text is saved', () => {
   const edits = startEdits(keptInMemory(), 1_000);
   edits.keep(5, edit);
   expect(edits.saved(5, 'b')).toBeUndefined();
   expect(edits.get(5)).toBeUndefined();
 });
 
-test('edits with a changed text are unsaved', () => {
+test('counts edits with changed text as unsaved', () => {
   const edits = startEdits(keptInMemory(), 1_000);
   edits.keep(5, edit);
   edits.keep(6, { ...edit, text: edit.before });
   expect(edits.countUnsaved()).toBe(1);
 });
 
-test('an edit to which nobody came back for a month is forgotten, and so is what cannot be read', () => {
+test('forgets edits that are a month old or cannot be parsed', () => {
   const kept = keptInMemory();
   startEdits(kept, 1_000).keep(5, edit);
   kept.set('6', 'left by another version');
@@ -48,7 +48,7 @@ test('an edit to which nobody came back for a month is forgotten, and so is what
   expect(kept.entries().size).toBe(0);
 });
 
-test('a part of a text is replaced in every edit that has it', () => {
+test('replaces a part of a text in every edit that contains it', () => {
   const edits = startEdits(keptInMemory(), 1_000);
   const told: number[] = [];
   edits.replaced.subscribe((id) => told.push(id));
@@ -81,7 +81,7 @@ describe('an edit whose message goes away', () => {
     return { edits, changes, ended, watch };
   }
 
-  test('ends, and its text is given away once', () => {
+  test('ends and returns its text once', () => {
     const { edits, changes, ended, watch } = watched();
     edits.keep(5, edit);
     watch();
@@ -91,13 +91,13 @@ describe('an edit whose message goes away', () => {
     expect(edits.get(5)).toBeUndefined();
   });
 
-  test('has no text to give away where none was changed', () => {
+  test('returns no text when nothing was changed', () => {
     const { changes, ended } = watched();
     changes.tell(deleted);
     expect(ended).toEqual([undefined]);
   });
 
-  test('is over before when it was saved', () => {
+  test('does not end again after it was saved', () => {
     const { edits, changes, ended } = watched();
     edits.keep(5, edit);
     edits.saved(5, 'b');

@@ -3,32 +3,32 @@ import { isEvent } from './events.ts';
 import { type Kept, parseKept } from './kept.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 
-/** A message's text that somebody began to change. */
+/** An unsaved edit of a message. */
 export interface BegunEdit {
-  /** The text that the change began from. */
+  /** The message's text when the edit began. */
   readonly before: string;
   readonly text: string;
   /** In UNIX milliseconds. */
   readonly writtenMs: number;
 }
 
-/** Begun edits by message id: a reload or a crash loses none. */
+/** Unsaved edits by message id. They survive reloads and crashes. */
 export interface Edits {
   get(messageId: number): BegunEdit | undefined;
-  /** Undefined says that it is saved or given up. */
+  /** Stores an edit, or deletes it if `edit` is undefined. */
   keep(messageId: number, edit: BegunEdit | undefined): void;
   /**
-   * Says that the server has taken this text. Where other text was written meanwhile, the edit goes on from the saved one and is
-   * returned; otherwise it is over.
+   * Records that the server saved this text. If the user typed more meanwhile, the edit continues from the saved text and is
+   * returned. Otherwise it ends.
    */
   saved(messageId: number, text: string): BegunEdit | undefined;
-  /** Puts `by` in place of `part` in every edit that has it. */
+  /** Replaces `part` with `by` in every edit that contains it. */
   replace(part: string, by: string): void;
-  /** Tells the message ids of edits that `replace` has changed. */
+  /** Notifies listeners of the message ids that `replace` changed. */
   readonly replaced: Pick<Listeners<number>, 'subscribe'>;
   /**
-   * Ends an edit once its message is deleted or cannot be read any more, wherever the person is by then. A second call for the
-   * same message replaces the first.
+   * Ends an edit once its message is deleted or can no longer be read, in any view. A second call for the same message replaces
+   * the first.
    */
   endWithMessage(messageId: number, watch: MessageWatch): void;
   /** How many messages have a changed text that is not saved. */
@@ -37,16 +37,16 @@ export interface Edits {
 
 export interface MessageWatch {
   readonly changes: Pick<Listeners<readonly Change[]>, 'subscribe'>;
-  /** Asks the server, after changes that may have hidden the message. Never rejects. */
+  /** Asks the server after changes that may have hidden the message. Never rejects. */
   isReadable(): Promise<boolean>;
-  /** Gets the text of the edit where it was changed. */
+  /** Receives the edit's text if it was changed. */
   onEnd(text: string | undefined): void;
 }
 
-/** Edits to which nobody came back for this long are forgotten. */
+/** Edits that have not changed for this long are deleted. */
 const forgottenMs = 30 * 86_400_000;
 
-/** The begun edits in `kept`, without those that are forgotten. */
+/** Returns the edits in `kept` and deletes expired ones. */
 export function startEdits(kept: Kept, nowMs: number = Date.now()): Edits {
   for (const [key, json] of kept.entries()) {
     const edit = parseEdit(json);
@@ -54,7 +54,7 @@ export function startEdits(kept: Kept, nowMs: number = Date.now()): Edits {
   }
   const get = (messageId: number) => parseEdit(kept.get(String(messageId)));
   const replaced = createListeners<number>();
-  /** What ends the watches of messages. */
+  /** Functions that stop watching messages. */
   const watches = new Map<number, () => void>();
   const stopWatch = (messageId: number) => {
     watches.get(messageId)?.();
@@ -123,7 +123,7 @@ function mayHideMessages(change: Change): boolean {
   );
 }
 
-/** The server stores a message without white space at its end and without empty lines before it. */
+/** Trims white space at the end and empty lines at the start, as the server does. */
 function asStored(text: string): string {
   return text.trimEnd().replace(/^[\r\n]+/, '');
 }

@@ -17,7 +17,7 @@ type NameOf<One> = One extends { type: infer Type extends string; op: infer Op e
 
 export type EventName = NameOf<Event> | keyof Unsent;
 
-/** Kinds of the API that the server does not send yet. */
+/** Event types of the API that this server never sends. */
 interface Unsent {
   realm_export: object;
   restart: { [name: string]: unknown };
@@ -35,7 +35,7 @@ type ByName<Name> = Name extends `${infer Type} ${infer Op}`
   ? { type: Type; op: Op }
   : { type: Name };
 
-/** What is sure because of the capabilities that the client states, or by other fields of the event. */
+/** Fields that are always present because of the client's capabilities or the event's other fields. */
 interface Asked {
   delete_message: { message_ids: readonly number[] };
   presence: { presences: Readonly<Record<string, Presence>> };
@@ -55,10 +55,10 @@ type TypingPlace =
   | { message_type: 'direct'; recipients: readonly { user_id: number }[] }
   | { message_type: 'stream'; stream_id: number; topic: string };
 
-/** What changed of an account. */
+/** The changed fields of an account. */
 export type PersonChange = Events['realm_user update']['person'];
 
-/** Whether the event is of that name. The payload is trusted to be as the API specifies it. */
+/** Whether the event has the name. Does not check its fields. */
 export function isEvent<Name extends EventName>(
   event: ServerEvent,
   name: Name,

@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The module of a page that is loaded now. */
+/** Loads the module as a new page does. */
 const loadPage = async () => import('./first-register.ts');
 
-test('the request of the start is sent once, and its answer is given once', async () => {
+test('sends the first request once and returns its response once', async () => {
   const { sendFirstRegister, takeFirstRegister } = await loadPage();
   sendFirstRegister();
   const taken = await takeFirstRegister();
@@ -33,7 +33,7 @@ test('the request of the start is sent once, and its answer is given once', asyn
   ]);
 });
 
-test('nothing is sent while another tab of the session leads', async () => {
+test('sends nothing while another tab of the session leads', async () => {
   held = [{ name: 'chat anns' }];
   const { sendFirstRegister, takeFirstRegister } = await loadPage();
   sendFirstRegister();
@@ -41,14 +41,14 @@ test('nothing is sent while another tab of the session leads', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a tab of another session does not matter', async () => {
+test('ignores a tab of another session', async () => {
   held = [{ name: 'chat bobs' }];
   const { sendFirstRegister, takeFirstRegister } = await loadPage();
   sendFirstRegister();
   expect((await takeFirstRegister())?.status).toBe(200);
 });
 
-test('who takes the answer is told that the server cannot be reached, once', async () => {
+test('reports once that the server cannot be reached', async () => {
   answer = async () => {
     throw new TypeError('Failed to fetch');
   };

@@ -5,27 +5,27 @@ import { sessionName } from './session-name.ts';
 
 let sent: Promise<Response | undefined> | undefined;
 
-/** Sends the page's first POST /register, unless another tab leads, whose state this one will take. */
+/** Sends the page's first POST /register, unless another tab leads and will share its state. */
 export function sendFirstRegister(): void {
   sent = register();
-  // Whoever takes the answer is told of a failure, which may come earlier
+  // The caller of takeFirstRegister sees the error; it may occur before that call
   sent.catch(() => undefined);
 }
 
-/** The answer that `sendFirstRegister` waits for, for the first who asks; undefined when there is none. */
+/** Returns the response to `sendFirstRegister`'s request to the first caller; undefined if there is none. */
 export async function takeFirstRegister(): Promise<Response | undefined> {
   const taken = sent;
   sent = undefined;
   return taken;
 }
 
-/** Forgets the answer, which nobody asked for. */
+/** Drops the response if nothing has used it. */
 export function dropFirstRegister(): void {
   sent = undefined;
 }
 
 async function register(): Promise<Response | undefined> {
-  // Without a session the client finds out first whether visitors are let in
+  // Without a session the client first checks whether visitors can read
   const session = sessionName();
   if (session === undefined) return undefined;
   if ('locks' in navigator) {

@@ -5,7 +5,7 @@ export const scriptsWithoutSpaces = [
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
-/** A text without case and accents, by which names are found. */
+/** Removes case and accents from a text, for finding names. */
 export function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -17,8 +17,8 @@ const needlessSpace = new RegExp(
 );
 
 /**
- * Where a name has what was typed, both folded, whatever spaces either has beside letters of scripts that need none. -1: nowhere,
- * or nothing of what was typed is in such a script.
+ * Returns the position of `typed` in `name`, ignoring spaces next to letters of scripts that do not use them. Both texts must
+ * be folded. Returns -1 if it is not found, or if `typed` has no letter of such a script.
  */
 export function indexWithoutSpaces(name: string, typed: string): number {
   if (!writtenWithoutSpaces.test(typed)) return -1;
@@ -29,7 +29,7 @@ function withoutNeedlessSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').replace(needlessSpace, '');
 }
 
-/** Whether a text has what was typed into a filter, whatever its case, accents and needless spaces. */
+/** Whether a text matches a filter, ignoring case, accents and unneeded spaces. */
 export function hasTyped(text: string, typed: string): boolean {
   const [name, wanted] = [folded(text), folded(typed.trim())];
   return name.includes(wanted) || indexWithoutSpaces(name, wanted) >= 0;

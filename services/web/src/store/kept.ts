@@ -2,18 +2,18 @@ import { hasSessionOfPage } from '../api/session.ts';
 
 /** Texts by key that survive the page, shared by the tabs of a browser. */
 export interface Kept {
-  /** All of them. */
+  /** Returns all entries. */
   entries(): ReadonlyMap<string, string>;
   get(key: string): string | undefined;
-  /** Undefined takes it away. */
+  /** Stores a text; undefined deletes it. */
   set(key: string, text: string | undefined): void;
-  /** Tells when another tab has set one. Returns what ends that. */
+  /** Notifies of changes by other tabs. Returns the function that unsubscribes. */
   subscribe(listener: (key: string, text: string | undefined) => void): () => void;
 }
 
 /**
- * Texts in the browser's storage, under keys that begin with `prefix`. Where the browser keeps nothing, or no more, they last
- * as long as the page; so does what is set after a logout in another tab, which has left nothing in the storage.
+ * Keeps texts in the browser's storage under keys that begin with `prefix`. If the storage is full or unavailable, texts last
+ * as long as the page. The same is true after another tab logged out and cleared the storage.
  */
 export function keptInStorage(prefix: string, storage: Storage = localStorage): Kept {
   const beside = new Map<string, string>();
@@ -33,7 +33,7 @@ export function keptInStorage(prefix: string, storage: Storage = localStorage): 
       try {
         storage.setItem(prefix + key, text);
       } catch {
-        // The storage is full or forbidden.
+        // The storage is full or unavailable
         beside.set(key, text);
       }
     },
@@ -47,7 +47,7 @@ export function keptInStorage(prefix: string, storage: Storage = localStorage): 
   };
 }
 
-/** The value that a kept text is as JSON; undefined for what another version has left. */
+/** Parses a stored text as JSON; undefined if another version wrote something else. */
 export function parseKept<Value>(
   json: string | undefined,
   isValue: (value: unknown) => value is Value,

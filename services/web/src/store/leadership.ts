@@ -2,26 +2,26 @@ import type { Locks } from './locks.ts';
 
 export interface LeadershipDeps {
   readonly locks: Locks;
-  /** Of the lock that the leader holds. */
+  /** The name of the leader's lock. */
   readonly name: string;
-  /** Ends waiting and leading. */
+  /** Aborting it ends waiting and leading. */
   readonly signal: AbortSignal;
 }
 
 export interface Leadership {
-  /** Aborts when another tab took the lead, or this one ended. */
+  /** Aborts when another tab takes the lead or this tab closes. */
   readonly signal: AbortSignal;
 }
 
 /** A place in the line of tabs that want to lead. */
 export interface Waiting {
-  /** Never resolves when it is cancelled before. */
+  /** Resolves when this tab leads; never after `cancel`. */
   readonly granted: Promise<Leadership>;
   /** Leaves the line, and gives up the lead. */
   cancel(): void;
 }
 
-/** Leads when no other tab does any more, or at once in place of whoever does. */
+/** Waits until no other tab leads. With `atOnce`, takes the lead immediately. */
 export function waitToLead(
   { locks, name, signal }: LeadershipDeps,
   { atOnce = false } = {},
@@ -35,7 +35,7 @@ export function waitToLead(
   return { granted, cancel: () => cancelled.abort() };
 }
 
-/** Asks for the lock, tells that it is there, and holds it until the signal aborts or another tab takes it. */
+/** Requests the lock, reports when it is granted, and holds it until the signal aborts or another tab takes it. */
 async function hold(
   locks: Locks,
   name: string,
@@ -52,7 +52,7 @@ async function hold(
       await aborted(over.signal);
     });
   } catch (error) {
-    // Taken by another tab, or no longer wanted.
+    // Another tab took the lock, or this tab gave up
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   } finally {
     end();

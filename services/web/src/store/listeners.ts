@@ -1,11 +1,11 @@
-/** Those who want to be told of something, each time it happens. */
+/** Functions that run each time something happens. */
 export interface Listeners<Value> {
   tell(value: Value): void;
-  /** Returns what ends it. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: (value: Value) => void): () => void;
 }
 
-/** Listeners, of whom there are none yet. */
+/** Creates an empty list of listeners. */
 export function createListeners<Value>(): Listeners<Value> {
   const listeners = new Set<(value: Value) => void>();
   return {

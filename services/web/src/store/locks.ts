@@ -1,4 +1,4 @@
-/** What the tabs of a browser use to agree on who does something. */
+/** Locks that the tabs of a browser share. */
 export interface Locks {
   request<Result>(
     name: string,
@@ -7,7 +7,7 @@ export interface Locks {
   ): Promise<Result>;
 }
 
-/** The browser's locks. Browsers have none for pages that came over http from afar; there each tab is on its own. */
+/** Returns the browser's locks. Pages loaded over http from another machine have none, so each tab works alone there. */
 export function browserLocks(): Locks {
   return 'locks' in navigator ? navigator.locks : alone;
 }
@@ -16,7 +16,7 @@ const alone: Locks = {
   request: async (_name, _options, callback) => callback({}),
 };
 
-/** Holds a lock until the returned function is called; undefined where another tab holds it. */
+/** Takes a lock and returns the function that releases it; undefined if another tab holds it. */
 export function claimLock(locks: Locks, name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     locks

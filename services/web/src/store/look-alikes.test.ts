@@ -8,6 +8,8 @@ test.each([
   ['Coco', 'Сосо'],
   ['Ann Lee', 'Αnn Lee'],
   ['Ian', 'lan'],
+  ['Lan', 'Lаn'],
+  ['WiIIiam Lee', 'William Lee'],
   ['Arnold', 'Amold'],
   ['paypal', 'раураӏ'],
   ['Bob', 'Ｂｏｂ'],
@@ -17,6 +19,8 @@ test.each([
 
 test.each([
   ['Bea Field', 'Bea Fields'],
+  ['Lan Nguyen', 'Ian Nguyen'],
+  ['Anh Lan', 'Anh Ian'],
   ['Юрий', 'Yuri'],
   ['田中', '日中'],
 ])('%s and %s do not look the same', (one, other) => {
@@ -61,6 +65,6 @@ test('warns of a name that looks like that of another active person', () => {
     const user = users.get(userId);
     return user && lookAlikeWarning(user, users);
   };
-  const same = 'Another name looks the same';
+  const same = 'Looks like another person’s name';
   expect([1, 2, 3, 4, 5].map(warningOf)).toEqual([same, same, undefined, undefined, same]);
 });

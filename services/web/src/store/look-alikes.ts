@@ -60,10 +60,14 @@ const looksLike = new Map(
 /** A large I among small letters, which many fonts draw as a small l. */
 const likeSmallL = /I(?=\p{Ll})|(?<=\p{Ll})I/gu;
 
+/** A large L at the beginning of a word, which nobody takes for a large I as they may take a small l. */
+const initialL = /(?<!\p{L})L/gu;
+
 /** Names that look the same have the same skeleton. */
 export function skeletonOf(name: string): string {
   const latin = withLatin(name.normalize('NFKC')).replaceAll(likeSmallL, 'l');
-  return withLatin(latin.toLowerCase()).replaceAll('m', 'rn');
+  const parts = latin.split(initialL).map((part) => withLatin(part.toLowerCase()));
+  return parts.join('L').replaceAll('m', 'rn');
 }
 
 function withLatin(text: string): string {
@@ -91,8 +95,8 @@ export function mixesScripts(name: string): boolean {
 }
 
 /**
- * A warning where a person's name may be taken for another: it mixes alphabets, or another active person's name looks the same.
- * Undefined for all other names, and where both have exactly the same name.
+ * Returns a warning if a person's name mixes alphabets or looks like another active person's name. Returns undefined otherwise,
+ * and if both names are exactly the same.
  */
 export function lookAlikeWarning(
   { full_name, user_id }: Pick<User, 'full_name' | 'user_id'>,
@@ -107,7 +111,7 @@ export function lookAlikeWarning(
 
 let last: { users: ReadonlyMap<number, User>; names: ReadonlyMap<string, User[]> } | undefined;
 
-/** The active people by how their names look; found once for each state of the accounts. */
+/** Returns active people by the skeleton of their names, computed once per state of the accounts. */
 function namesBySkeleton(users: ReadonlyMap<number, User>): ReadonlyMap<string, User[]> {
   if (last?.users !== users) {
     const active = [...users.values()].filter(({ is_active }) => is_active);

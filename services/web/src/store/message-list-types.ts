@@ -7,12 +7,12 @@ export interface Term {
   readonly negated?: boolean;
 }
 
-/** What is being fetched: the first messages, or more at one end. */
+/** The part that is being fetched: the first messages, or more at one end. */
 export type LoadingPart = 'start' | 'older' | 'newer';
 
 /**
- * A part without gaps of the messages of one narrow: all of them between the first and the last id, and beyond the first or
- * last where `foundOldest` or `foundNewest` is set.
+ * A part of a narrow's messages without gaps: all of them between the first and the last id. Nothing is missing beyond the
+ * first or last id if `foundOldest` or `foundNewest` is set.
  */
 export interface MessageList {
   readonly key: string;
@@ -22,12 +22,12 @@ export interface MessageList {
   readonly foundOldest: boolean;
   readonly foundNewest: boolean;
   readonly loading: LoadingPart | undefined;
-  /** Which request was begun last: answers of earlier ones may be older than what is here. */
+  /** The latest request. Responses to earlier requests may be older than this list. */
   readonly request: number;
   readonly error: { readonly part: LoadingPart; readonly cause: ApiError } | undefined;
-  /** Whether events changed what only the server can tell: the list is fetched again when it is shown. */
+  /** Whether an event changed something that only the server can decide. The list is then fetched again when it is shown. */
   readonly isStale: boolean;
-  /** How many events concerned a message while a request ran: its answer may be older than those events. */
+  /** Number of events per message while a request runs. The response may be older than these events. */
   readonly touched: ReadonlyMap<number, number>;
 }
 

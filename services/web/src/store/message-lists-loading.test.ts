@@ -16,7 +16,7 @@ import { emptyState, message } from './testing.ts';
 const terms = [{ operator: 'channel', operand: 1 }];
 const key = narrowKey(terms);
 
-/** A source whose pages are given by hand, in the order in which they were asked for. */
+/** A source whose pages the test returns by hand, in the order of requests. */
 function openSource() {
   const asked: ((page: Page) => void)[] = [];
   const source: MessageSource = {
@@ -28,7 +28,7 @@ function openSource() {
   return { source, answer };
 }
 
-test('the page of a request that another one replaced changes neither messages nor ids', async () => {
+test('ignores the page of a request that a newer one replaced', async () => {
   const store = createStore<ListState>(emptyState({ subscriptions: [{ stream_id: 1 }] }));
   const { source, answer } = openSource();
   const opened = openList(store, terms, undefined, source);
@@ -46,7 +46,7 @@ test('the page of a request that another one replaced changes neither messages n
   expect(store.get().lists.get(key)).toMatchObject({ ids: [4, 5], loading: undefined });
 });
 
-test('a list is waited for until it has messages or its narrow has none, and not after leaving', async () => {
+test('waits for a list until it has messages or is empty, and stops when the view closes', async () => {
   const store = createStore<ListState>(emptyState({ subscriptions: [{ stream_id: 1 }] }));
   const { source, answer } = openSource();
   const leaving = new AbortController();

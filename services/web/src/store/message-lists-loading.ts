@@ -18,14 +18,14 @@ import { narrowKey, requestNarrow } from './message-lists-narrow.ts';
 import type { Message } from './records.ts';
 import type { Store } from './store.ts';
 
-/** Messages that a list begins with, before its anchor and after it. */
+/** Messages fetched first, before and after the anchor. */
 const firstPageSize = 100;
-/** Messages that are fetched before or after those of a list: more, because whoever scrolls there scrolls on. */
+/** Messages fetched later at either end: more, because people who scroll usually continue. */
 const pageSize = 200;
-/** Loaded messages that are in no list, of which the newest are kept for views that look through all. */
+/** Number of the newest loaded messages outside all lists to keep, for views that search all messages. */
 const unlistedKept = 5_000;
 
-/** In place of a message's id: the end of a narrow. */
+/** An anchor: the end of a narrow. */
 export const newest = 10_000_000_000_000_000;
 
 /** The answer of GET /messages. */
@@ -35,7 +35,7 @@ export interface Page {
   readonly foundNewest: boolean;
 }
 
-/** How to ask for a page: around `anchor`, without it when there are only messages before or after it. */
+/** A request for a page around `anchor`, or only before or after it. */
 export interface PageRequest {
   readonly narrow: string;
   readonly anchor: string;
@@ -43,7 +43,7 @@ export interface PageRequest {
   readonly after: number;
 }
 
-/** How pages come from the server; tests answer themselves. */
+/** Fetches pages from the server; tests use their own source. */
 export interface MessageSource {
   readonly fetchPage: (request: PageRequest) => Promise<Page>;
   readonly fetchMessages: (ids: readonly number[]) => Promise<readonly Message[]>;
@@ -52,8 +52,8 @@ export interface MessageSource {
 const serverMessages: MessageSource = { fetchPage, fetchMessages };
 
 /**
- * Shows a narrow: a list that is known stays as it is where it has what is asked for, the message `near`; without one the
- * newest message or the first unread one. Otherwise it begins anew there.
+ * Shows a narrow. A loaded list stays if it includes the message `near`, or without `near` the newest or the first unread
+ * message. Otherwise the list is fetched around that message.
  */
 export async function openList<State extends ListState>(
   state: Store<State>,
@@ -73,7 +73,7 @@ export async function openList<State extends ListState>(
   if (!isUsable) await loadStart(state, narrowKey(terms), near, source);
 }
 
-/** Whether a list has where its narrow begins to be read. One that a link led into may lack all of that. */
+/** Whether a list includes the message at which reading starts. A list that a link opened may not. */
 function hasBeginning(list: MessageList, { unread, me = 0 }: ListState): boolean {
   if (list.foundNewest || (list.ids.length === 0 && list.loading === 'start')) return true;
   const conversation = narrowedConversation(list.terms, me);
@@ -81,7 +81,7 @@ function hasBeginning(list: MessageList, { unread, me = 0 }: ListState): boolean
   return ids !== undefined && indexOf(list.ids, Math.min(...ids)) >= 0;
 }
 
-/** Resolves with a list once it has its first messages, or its narrow has none; never after `signal` aborts. */
+/** Resolves with a list once it has its first messages or its narrow is empty. Never resolves after `signal` aborts. */
 export function loadedList<State extends ListState>(
   state: Store<State>,
   key: string,
@@ -100,7 +100,7 @@ export function loadedList<State extends ListState>(
   });
 }
 
-/** Leaves a narrow. Views of unread messages begin anew the next time, without what was read in them. */
+/** Leaves a narrow. Views of unread messages start again the next time, without the messages that were read. */
 export function closeList<State extends ListState>(state: Store<State>, key: string): void {
   state.update((value) => {
     const list = value.lists.get(key);
@@ -112,7 +112,7 @@ export function closeList<State extends ListState>(state: Store<State>, key: str
   });
 }
 
-/** Fetches a list anew around `near`, in place of what it has. */
+/** Fetches a list again around `near` and replaces its messages. */
 export async function loadStart<State extends ListState>(
   state: Store<State>,
   key: string,
@@ -151,7 +151,7 @@ export async function loadNewer<State extends ListState>(
   );
 }
 
-/** Has a list fetched again around what is being read of it. */
+/** Marks a list to be fetched again around the messages in view. */
 export function markListStale<State extends ListState>(state: Store<State>, key: string): void {
   setList(state, key, (list) => ({ ...list, isStale: true }));
 }
@@ -205,7 +205,7 @@ function setList<State extends ListState>(
 
 let lastRequest = 0;
 
-/** What was asked for. */
+/** The request that a page answers. */
 interface Asked {
   readonly key: string;
   readonly part: LoadingPart;
@@ -213,9 +213,8 @@ interface Asked {
 }
 
 /**
- * Puts the messages of a page among the loaded ones, where events keep them from then on, and their ids into the list. Those
- * that events concerned while the page was on its way are kept as the events made them, or else fetched again before. The page of a request
- * that another one replaced is dropped.
+ * Adds the messages of a page to the loaded ones and their ids to the list. Messages that changed during the request keep the
+ * state of their events, or are fetched again first. The page is dropped if another request has replaced this one.
  */
 async function acceptPage<State extends ListState>(
   state: Store<State>,
@@ -247,7 +246,7 @@ async function acceptPage<State extends ListState>(
   }
 }
 
-/** A message that others change again and again is left to the next page. */
+/** After this many attempts, leaves a message that keeps changing to the next page. */
 const maxRounds = 5;
 
 function withMessages<State extends ListState>(state: State, added: readonly Message[]): State {
@@ -317,7 +316,7 @@ async function fetchMessages(ids: readonly number[]): Promise<readonly Message[]
 
 const formats = { apply_markdown: 'true', allow_empty_topic_name: 'true', client_gravatar: 'true' };
 
-/** The records of an answer that are messages. */
+/** Returns the records of a response that are messages. */
 export function messagesIn(records: readonly object[]): readonly Message[] {
   return records.flatMap((record) => (isMessage(record) ? [record] : []));
 }

@@ -11,13 +11,13 @@ function idOf(stream_id: number) {
   return { stream_id };
 }
 
-test('a member gets events of everything but channels that they are not subscribed to', () => {
+test('a member gets events of everything except channels to which they are not subscribed', () => {
   const member = emptyState(organization);
   const narrows = [channel(1), channel(2), starred, []];
   expect(narrows.map((terms) => lacksEvents(terms, member))).toEqual([false, true, false, false]);
 });
 
-test('a visitor gets events of nothing', () => {
+test('a visitor gets no events', () => {
   const visitor = { ...emptyState(organization), me: undefined };
   expect([channel(1), starred, []].every((terms) => lacksEvents(terms, visitor))).toBe(true);
 });

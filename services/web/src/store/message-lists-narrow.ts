@@ -4,16 +4,16 @@ import type { Message } from './records.ts';
 import { visibility } from './records.ts';
 import { directKey, type State, topicKey } from './state.ts';
 
-/** What of the state tells whether a message belongs to a narrow. */
+/** The part of the state that decides whether a message is in a narrow. */
 export type NarrowState = Pick<State, 'me' | 'channels' | 'topicPolicies'>;
 
-/** Where a message is, as far as a move tells it of messages that are not loaded. */
+/** The place of a message, as far as a move of unloaded messages reports it. */
 export interface Place {
   readonly stream_id: number;
   readonly subject: string;
 }
 
-/** Key of a narrow's list: the same for terms in any order. `near` and `with` only say where to begin. */
+/** Returns the key of a narrow's list, independent of the order of terms. `near` and `with` do not count. */
 export function narrowKey(terms: readonly Term[]): string {
   return JSON.stringify(
     filtersOf(terms)
@@ -23,8 +23,8 @@ export function narrowKey(terms: readonly Term[]): string {
 }
 
 /**
- * The narrow to ask the server for. The combined feed leaves out what is muted. Visitors without an account have to say that
- * they mean what everybody may read.
+ * Returns the narrow to request from the server. The combined feed excludes muted messages. Visitors without an account must
+ * restrict it to web-public channels.
  */
 export function requestNarrow(terms: readonly Term[], me: number | undefined): string {
   const filters = filtersOf(terms);
@@ -34,7 +34,7 @@ export function requestNarrow(terms: readonly Term[], me: number | undefined): s
 
 const forVisitors: Term = { operator: 'channels', operand: 'web-public' };
 
-/** Whether no event tells of new messages: in channels that one is not subscribed to, and to visitors anywhere. */
+/** Whether no events report new messages: in channels without a subscription, and for visitors anywhere. */
 export function lacksEvents(terms: readonly Term[], { me, channels }: NarrowState): boolean {
   if (me === undefined) return true;
   const operand = terms.find(({ operator }) => operator === 'channel')?.operand;
@@ -49,7 +49,7 @@ function filtersOf(terms: readonly Term[]): readonly Term[] {
   );
 }
 
-/** Whether a message belongs to a narrow; undefined when only the server can tell. */
+/** Whether a message is in a narrow; undefined when only the server can decide. */
 export function matchesNarrow(
   terms: readonly Term[],
   message: Message,
@@ -67,7 +67,7 @@ export function matchesNarrow(
   return isKnown ? true : undefined;
 }
 
-/** Whether a message that is not loaded may belong to a narrow once it is in `place`. */
+/** Whether an unloaded message may be in a narrow after a move to `place`. */
 export function mayMatchPlace(terms: readonly Term[], place: Place, state: NarrowState): boolean {
   return filtersOf(terms).every((term) => {
     if (term.operator !== 'channel' && term.operator !== 'topic' && term.operator !== 'dm')
@@ -76,7 +76,7 @@ export function mayMatchPlace(terms: readonly Term[], place: Place, state: Narro
   });
 }
 
-/** Whether muting a topic or channel hides messages of this place from the combined feed. */
+/** Whether a muted topic or channel hides this place from the combined feed. */
 function isMutedPlace(message: Partial<Place>, state: NarrowState): boolean {
   if (message.stream_id === undefined) return false;
   const policy = policyOf(message, state);
@@ -89,14 +89,14 @@ function policyOf({ stream_id = 0, subject = '' }: Partial<Place>, state: Narrow
   return state.topicPolicies.get(topicKey(stream_id, subject))?.visibility_policy;
 }
 
-/** Narrows with such a term cover messages that one never received. */
+/** Whether narrows with this term include messages that the user did not receive. */
 function reachesWholeChannel({ operator, negated }: Term): boolean {
   return (operator === 'channel' || operator === 'channels') && negated !== true;
 }
 
 function isReceived(message: Message, state: NarrowState): boolean {
   if (message.stream_id === undefined) return true;
-  // A star makes a message one's own, wherever it is
+  // Starring gives the user a row for the message in any channel
   if (message.flags.includes('starred')) return true;
   if (message.flags.includes('historical')) return false;
   return state.channels.get(message.stream_id)?.subscription !== undefined;

@@ -39,7 +39,7 @@ const narrows: Readonly<Record<string, Term[]>> = {
   'messages with reactions': [...channel1, { operator: 'has', operand: 'reaction' }],
 };
 
-/** A server with messages, whose changes reach the client as events, and whose answers take a while. */
+/** A server with messages whose changes reach the client as events, and whose responses take a while. */
 function createServer(random: () => number) {
   let messages = new Map<number, Message>();
   let lastId = 0;
@@ -49,7 +49,7 @@ function createServer(random: () => number) {
 
   const pick = <Item>(items: readonly Item[]): Item | undefined =>
     items[Math.floor(random() * items.length)];
-  /** What one sees in the narrow, filtered one by one. */
+  /** The messages of a narrow, filtered message by message. */
   const visible = (terms: readonly Term[]) =>
     [...messages.values()]
       .filter((each) => matchesNarrow(terms, each, store.get()) === true)
@@ -70,7 +70,7 @@ function createServer(random: () => number) {
     queue.push(event);
   }
 
-  /** Something that happens on the server, seen by the client once its event arrives. */
+  /** A change on the server, visible to the client once its event arrives. */
   function act() {
     const id = pick([...messages.keys()]) ?? 0;
     const known = messages.get(id);
@@ -133,7 +133,7 @@ function createServer(random: () => number) {
     }
   }
 
-  /** The next event arrives: the loaded message changes as the model's reducers do it, then the lists. */
+  /** Delivers the next event: applies it to the loaded message as the reducers do, then to the lists. */
   function deliver() {
     const event = queue.shift();
     if (!event) return;
@@ -162,7 +162,7 @@ function createServer(random: () => number) {
     deliver,
     visible,
     source,
-    /** Nobody was there to hear of it. */
+    /** Drops events, as if the client had not been connected. */
     forgetPast: () => queue.splice(0),
     hasNews: () => queue.length > 0,
     answer: () => waiting.shift()?.(),
@@ -236,7 +236,7 @@ function channelOf(stream_id: number, name: string): Channel {
   };
 }
 
-/** A read message of a topic, or to oneself directly without a channel. */
+/** A read message of a topic, or a direct message of the user to themselves if there is no channel. */
 function message(
   id: number,
   { from, channel, topic = '' }: { from: number; channel?: number; topic?: string },
@@ -355,7 +355,7 @@ function answering(...messages: Message[]): MessageSource {
   };
 }
 
-test('a narrow that was shown before is there without asking the server', async () => {
+test('shows a loaded narrow without a request', async () => {
   const store = createStore(emptyState());
   await openList(
     store,
@@ -368,7 +368,7 @@ test('a narrow that was shown before is there without asking the server', async 
   expect(store.get().lists.get(narrowKey(topicA))).toMatchObject({ ids: [5], foundNewest: true });
 });
 
-test('a link to a message outside of the loaded range fetches around it', async () => {
+test('fetches the messages around a linked message outside the loaded range', async () => {
   const store = createStore(emptyState());
   const at = (id: number) => message(id, { from: 10, channel: 1, topic: 'a' });
   await openList(store, topicA, undefined, answering(at(500)));
@@ -376,7 +376,7 @@ test('a link to a message outside of the loaded range fetches around it', async 
   expect(store.get().lists.get(narrowKey(topicA))?.ids).toEqual([6, 7, 500]);
 });
 
-/** The topic `a` with so many messages, opened by a link to the tenth. */
+/** Opens the topic `a`, which has `count` messages, by a link to the tenth. */
 async function openOldLink(count: number) {
   const store = createStore(emptyState());
   const ids = Array.from({ length: count }, (_, index) => index + 1);
@@ -385,7 +385,7 @@ async function openOldLink(count: number) {
   return { store, source, list: () => store.get().lists.get(narrowKey(topicA)) };
 }
 
-test('a topic that a link led to the past of begins at its end when it is opened without one', async () => {
+test('opens a topic at its end after a link had opened it in the past', async () => {
   const { store, source, list } = await openOldLink(300);
   expect(list()).toMatchObject({ foundNewest: false });
   await openList(store, topicA, undefined, source);
@@ -406,7 +406,7 @@ test('a topic of which only a part is loaded stays when its first unread message
   await expect(openList(store, topicA, undefined, neverAsked)).rejects.toThrow('asked the server');
 });
 
-test('an error is kept with the part that failed, and a repetition clears it', async () => {
+test('keeps an error with the part that failed and clears it on a retry', async () => {
   const store = createStore(emptyState());
   const cause = new ApiError('no', { code: 'NETWORK', status: 0 });
   const failing: MessageSource = { ...neverAsked, fetchPage: () => Promise.reject(cause) };
@@ -417,7 +417,7 @@ test('an error is kept with the part that failed, and a repetition clears it', a
   expect(store.get().lists.get(key)).toMatchObject({ error: undefined, foundOldest: true });
 });
 
-test('messages that were read stay in an open view of unread ones and leave it when it is closed', async () => {
+test('keeps read messages in the unread view until it closes', async () => {
   const terms: Term[] = [{ operator: 'is', operand: 'unread' }];
   const unread = { ...message(5, { from: 10, channel: 1, topic: 'a' }), flags: [] };
   const store = createStore(emptyState());
@@ -438,7 +438,7 @@ test('messages that were read stay in an open view of unread ones and leave it w
   expect(store.get().lists.size).toBe(0);
 });
 
-test('a search fetches what is newer after a message arrived, and again after an edit', async () => {
+test('fetches newer search results after a message arrives and after an edit', async () => {
   const terms: Term[] = [{ operator: 'search', operand: 'word' }];
   const found = message(5, { from: 10, channel: 1, topic: 'a' });
   const store = createStore(emptyState());
@@ -455,7 +455,7 @@ test('a search fetches what is newer after a message arrived, and again after an
   expect(store.get().lists.get(narrowKey(terms))?.isStale).toBe(true);
 });
 
-test('the lists of a channel are fetched again when it is joined: nobody told what changed before', async () => {
+test('fetches the lists of a channel again when the user joins it', async () => {
   const other: Term[] = [{ operator: 'channel', operand: 2 }];
   const store = createStore(emptyState());
   await openList(store, topicA, undefined, answering());
@@ -466,7 +466,7 @@ test('the lists of a channel are fetched again when it is joined: nobody told wh
   expect(store.get().lists.get(narrowKey(other))?.isStale).toBe(false);
 });
 
-test('after the queue began anew every list is fetched again, and muting a topic does so to the feed', async () => {
+test('fetches every list again after a new queue, and the feed after a topic is muted', async () => {
   const store = createStore(emptyState());
   await openList(store, [], undefined, answering());
   await openList(store, topicA, undefined, answering());
@@ -501,7 +501,7 @@ test('a list that was scrolled far back forgets its newest messages, which are f
   expect(forth?.ids).toEqual(Array.from({ length: count + 1 - first }, (_, at) => first + at));
 });
 
-test('the narrows that were not shown for the longest time are forgotten', async () => {
+test('forgets the least recently shown narrows', async () => {
   const store = createStore(emptyState());
   const of = (id: number): Term[] => [{ operator: 'channel', operand: id }];
   for (let id = 0; id < maxLists; id++) await openList(store, of(id), undefined, answering());

@@ -7,7 +7,7 @@ import {
 } from './message-lists-narrow.ts';
 import type { State } from './state.ts';
 
-/** What of the state lists are made from. */
+/** The part of the state from which lists are computed. */
 export type ListState = NarrowState & Pick<State, 'messages' | 'lists' | 'unread'>;
 
 /** An event, as the event queue delivers it. */
@@ -16,16 +16,16 @@ export interface ListEvent {
   readonly [field: string]: unknown;
 }
 
-/** Lists of narrows that were not shown for the longest time are forgotten beyond this number. */
+/** Maximum number of lists; the least recently shown are dropped. */
 export const maxLists = 40;
-/** A list that is scrolled through keeps this many messages, and some more, at the end where messages are fetched. */
+/** Messages that a list in view keeps at the end where messages are fetched. */
 export const maxIdsInView = 2_000;
-/** So many more, that not every page takes some away. */
+/** Extra messages, so that not every page trims the list. */
 const moreIdsInView = 500;
-/** A list that is left keeps at most this many of its newest messages. */
+/** Newest messages that a list keeps when its view closes. */
 const maxIdsAtRest = 1_000;
 
-/** A list of a narrow of which nothing was fetched. */
+/** Returns an empty list for a narrow. */
 export function newList(terms: readonly Term[]): MessageList {
   return {
     key: narrowKey(terms),
@@ -41,7 +41,7 @@ export function newList(terms: readonly Term[]): MessageList {
   };
 }
 
-/** The lists with `list` as the one shown last. */
+/** Returns the lists with `list` as the last shown one. */
 export function withList(lists: MessageLists, list: MessageList): MessageLists {
   const next = new Map(lists);
   next.delete(list.key);
@@ -53,7 +53,7 @@ export function withList(lists: MessageLists, list: MessageList): MessageLists {
   return next;
 }
 
-/** The lists with one of them changed in its place; the same lists when it is gone or stays as it is. */
+/** Returns the lists with one changed in place; the same object if that list is gone or unchanged. */
 export function changeList(
   lists: MessageLists,
   key: string,
@@ -64,16 +64,13 @@ export function changeList(
   return !changed || changed === list ? lists : new Map(lists).set(key, changed);
 }
 
-/** A list that nobody looks at any more. */
+/** Returns the list as it is kept out of view. */
 export function atRest(list: MessageList): MessageList {
   if (list.ids.length <= maxIdsAtRest || !list.foundNewest || list.loading) return list;
   return { ...list, ids: list.ids.slice(-maxIdsAtRest), foundOldest: false };
 }
 
-/**
- * The list without the messages at the other end than the one where `part` was fetched, if it has grown long: every event and
- * frame costs the more the longer a list is.
- */
+/** Trims a long list at the end opposite to `part`, because longer lists make every event and frame slower. */
 export function withoutFarEnd(list: MessageList, part: LoadingPart): MessageList {
   if (list.ids.length <= maxIdsInView + moreIdsInView) return list;
   return part === 'newer'
@@ -81,12 +78,12 @@ export function withoutFarEnd(list: MessageList, part: LoadingPart): MessageList
     : { ...list, ids: list.ids.slice(0, maxIdsInView), foundNewest: false };
 }
 
-/** All lists after the event queue began anew: events may have been missed. */
+/** Marks all lists as stale after a new event queue, because events may be missing. */
 export function markStale(lists: MessageLists): MessageLists {
   return new Map([...lists].map(([key, list]) => [key, { ...list, isStale: true }]));
 }
 
-/** Loaded messages without those that no list has, except the newest `keep` ones. */
+/** Returns the loaded messages without those in no list, except the newest `keep` of them. */
 export function withoutUnlisted(state: ListState, keep: number): State['messages'] {
   const listed = new Set([...state.lists.values()].flatMap(({ ids }) => ids));
   const unlisted = [...state.messages.keys()].filter((id) => !listed.has(id)).sort((a, b) => b - a);
@@ -97,8 +94,8 @@ export function withoutUnlisted(state: ListState, keep: number): State['messages
 }
 
 /**
- * The lists after an event, which `state` has applied to everything else already. A message joins a list only inside of the
- * list's range, so that no gap arises.
+ * Returns the lists after an event that is already applied to the rest of `state`. A message joins a list only within the
+ * list's range, so there are no gaps.
  */
 export function listsAfterEvent(
   lists: MessageLists,
@@ -115,7 +112,7 @@ export function listsAfterEvent(
   return next ?? lists;
 }
 
-/** What an event means to lists. */
+/** The effect of an event on lists. */
 interface Change {
   /** Messages whose membership may have changed. */
   readonly ids: readonly number[];
@@ -129,10 +126,10 @@ interface Change {
     | 'deleted'
     | 'policies'
     | 'left';
-  /** Of `flagged`. */
+  /** The flag that changed, for `flagged`. */
   readonly flag?: string;
   readonly place?: { readonly stream_id: number; readonly subject: string };
-  /** Channels that one has joined: until then nobody told what changed in them. */
+  /** Channels that the user just joined: no events reported their earlier changes. */
   readonly joined?: ReadonlySet<number>;
 }
 
@@ -207,7 +204,7 @@ function idsOf(message: unknown): number[] {
 
 function listAfter(list: MessageList, change: Change, state: ListState): MessageList {
   if (change.kind === 'left') {
-    // Messages of a private channel are no longer loaded.
+    // Messages of a private channel are unloaded
     const ids = list.ids.filter((id) => state.messages.has(id));
     const isSame = ids.length === list.ids.length && (list.isStale || !dependsOnPolicies(list));
     return isSame ? list : { ...list, ids, isStale: true };
@@ -233,7 +230,7 @@ function listAfter(list: MessageList, change: Change, state: ListState): Message
     } else if (matches && !isListed) ids = inserted(list, ids, id);
     else if (!matches && isListed && !staysWhenRead(list, change)) ids = without(ids, id);
   }
-  // Without an id nothing tells where the known range is
+  // Without any id the loaded range is unknown
   isStale ||= ids.length === 0 && ids !== list.ids && !(list.foundOldest && foundNewest);
   const isSame = ids === list.ids && isStale === list.isStale && foundNewest === list.foundNewest;
   if (isSame && !list.loading) return list;
@@ -247,7 +244,7 @@ function touchedBy({ touched }: MessageList, ids: readonly number[]): ReadonlyMa
   return next;
 }
 
-/** A list after an answer, without what events took from it while the request ran and with what they added. */
+/** Merges a response into a list: removes messages that events removed during the request, and adds those that events added. */
 export function reconciled(list: MessageList, state: ListState): MessageList {
   let { ids } = list;
   for (const id of list.touched.keys()) {
@@ -263,7 +260,7 @@ function without(ids: readonly number[], id: number): readonly number[] {
   return ids.filter((other) => other !== id);
 }
 
-/** `false`, or undefined for true: a message that is not loaded never joins a list by itself. */
+/** Returns `false`, or undefined for true: an unloaded message never joins a list by itself. */
 function maybe(isPossible: boolean): false | undefined {
   return isPossible ? undefined : false;
 }
@@ -283,7 +280,7 @@ function mayHaveJoined(list: MessageList, change: Change, state: ListState): boo
   }
 }
 
-/** Whether the server may decide differently about the message now. */
+/** Whether the server's decision about the message may have changed. */
 function isDecidedAnew(list: MessageList, change: Change): boolean {
   if (change.kind === 'flagged') {
     return asksForFlag(list, change.flag) && !staysWhenRead(list, change);
@@ -304,12 +301,12 @@ function dependsOnPolicies({ terms }: MessageList): boolean {
   return asksForState || !terms.some(({ operator }) => /^(channel|dm|topic)/.test(operator));
 }
 
-/** Messages stay in a view of unread ones while it is open, though they are read there. */
+/** Whether messages read in an open view of unread messages stay in it. */
 function staysWhenRead(list: MessageList, { kind, flag }: Change): boolean {
   return kind === 'flagged' && flag === 'read' && asksFor(list, 'is', 'unread');
 }
 
-/** `ids` with `id` in its place, when that is within the range that the list knows. */
+/** Inserts `id` into `ids` if it is within the list's range. */
 function inserted(list: MessageList, ids: readonly number[], id: number): readonly number[] {
   const first = ids[0];
   const last = ids.at(-1);
@@ -318,7 +315,7 @@ function inserted(list: MessageList, ids: readonly number[], id: number): readon
   return isAfterStart && isBeforeEnd ? mergedIds(ids, [id]) : ids;
 }
 
-/** Both ascending lists of ids in one, each id once. */
+/** Merges two ascending lists of ids without duplicates. */
 export function mergedIds(a: readonly number[], b: readonly number[]): readonly number[] {
   const [firstOfA, firstOfB] = [a[0], b[0]];
   const [lastOfA, lastOfB] = [a.at(-1), b.at(-1)];

@@ -18,23 +18,23 @@ import { joinTabs, stayAlone } from './tabs.ts';
 import { expireTyping } from './typing-expiry.ts';
 import { wakeSignal } from './wake.ts';
 
-/** What the components share: the state, which the event queue keeps current, and what changes it. */
+/** The state that components share, kept current by the event queue, with the objects that change it. */
 export interface Model {
   readonly state: Store<State>;
   readonly connection: Store<Connection>;
-  /** Told of every event and of every replacement of the state, after the state is the new one. */
+  /** Notifies of every event and every replacement of the state, after the state has changed. */
   readonly changes: Listeners<readonly Change[]>;
-  /** One's messages that are on their way, or were refused. */
+  /** The user's messages that are being sent or were rejected. */
   readonly outgoing: Outgoing;
-  /** What is being written. */
+  /** Unsent texts. */
   readonly drafts: Drafts;
-  /** Changes of sent messages that were begun. */
+  /** Unsaved edits of sent messages. */
   readonly edits: Edits;
 }
 
 /**
- * Registers, or takes over the state of another tab, and keeps it current until the signal aborts.
- * @throws ApiError when the server refuses, with status 401 when there is no session
+ * Registers a queue or takes the state of another tab, and keeps it current until the signal aborts.
+ * @throws ApiError when the server rejects the request, with status 401 if there is no session
  */
 export async function startModel(signal: AbortSignal): Promise<Model> {
   const patience = { wake: wakeSignal(signal), signal };
@@ -44,7 +44,7 @@ export async function startModel(signal: AbortSignal): Promise<Model> {
     ? stayAlone({ register, signal })
     : joinTabs({ name, locks: browserLocks(), register, signal }));
   signal.throwIfAborted();
-  // It is still there when another tab had the state, and would be old by the next register
+  // If another tab had the state, the response is unused and would be too old for a later register
   dropFirstRegister();
   const state = createStore(tab.firstState);
   const connection = createStore<Connection>({ status: 'live' });
@@ -62,7 +62,7 @@ export async function startModel(signal: AbortSignal): Promise<Model> {
   return { ...current, ...written };
 }
 
-/** What one writes: kept for the account in this browser. */
+/** Starts drafts, edits and outgoing messages, kept per account in this browser. */
 function startWritten(
   current: Current,
   patience: Patience,

@@ -15,13 +15,13 @@ const state = emptyState({
   realm_empty_topic_display_name: 'general chat',
 });
 
-test('people have their name, guests are marked, muted and unknown ones have none', () => {
+test('returns names, marks guests and hides the names of muted and unknown people', () => {
   expect([10, 11, 12, 13, 99].map((id) => userName(state, id))).toEqual([
     ...['Me', 'Zoe', 'Ann (guest)', 'Muted user', 'Unknown user'],
   ]);
 });
 
-test('a direct conversation is named after the others, and one with oneself after oneself', () => {
+test('names a direct conversation after the other people, or after the user when alone', () => {
   expect(directName(state, directKey([10, 12, 11], 10))).toBe('Ann (guest), Zoe');
   expect(directName(state, directKey([10], 10))).toBe('Me (you)');
   expect(peopleOf(directKey([12, 10, 11], 10))).toEqual([11, 12]);

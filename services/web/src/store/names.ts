@@ -5,7 +5,7 @@ import { storeTexts } from './texts.ts';
 
 type Naming = Pick<State, 'users' | 'realm' | 'mutedUsers'>;
 
-/** How a person is called. Muted people and those that one may not know have no name. */
+/** Returns a person's name; muted people and people whom the user cannot see get a placeholder. */
 export function userName({ users, realm, mutedUsers }: Naming, userId: number): string {
   const user = users.get(userId);
   if (!user) return storeTexts.unknownUser;
@@ -14,7 +14,7 @@ export function userName({ users, realm, mutedUsers }: Naming, userId: number): 
   return isGuest ? storeTexts.guest(user.full_name) : user.full_name;
 }
 
-/** Where somebody's picture is; undefined for people that one may not know and muted ones. */
+/** Returns the address of a person's picture; undefined for people whom the user cannot see, and for muted people. */
 export function avatarUrl(
   { users, mutedUsers }: Pick<State, 'users' | 'mutedUsers'>,
   userId: number,
@@ -22,21 +22,21 @@ export function avatarUrl(
   const user: User | undefined = users.get(userId);
   if (!user || mutedUsers.has(userId)) return undefined;
   const url = user.avatar_url ?? `/avatar/${userId}?version=${user.avatar_version}`;
-  // Pictures of other sites would tell them who reads here: initials stand in for those.
+  // Pictures from other sites would reveal the reader to those sites: show initials instead
   return url.startsWith('/') ? url : undefined;
 }
 
-/** Where the organization's picture is; undefined where it has none of its own: the default is one of another site. */
+/** Returns the address of the organization's picture; undefined if it has only the default one, which is on another site. */
 export function ownIcon(realm: State['realm']): string | undefined {
   return realm.icon_source === 'U' ? realm.icon_url : undefined;
 }
 
-/** The people of a direct conversation's key besides oneself; oneself in the conversation with oneself. */
+/** Returns the other people of a direct conversation, or the user alone in a conversation with themselves. */
 export function peopleOf(directKey: string): number[] {
   return directKey.replace(/^dm:/, '').split(',').map(Number);
 }
 
-/** The names of a direct conversation's people. */
+/** Returns the names of a direct conversation's people. */
 export function directName(state: Naming & Pick<State, 'me'>, key: string): string {
   return peopleOf(key)
     .map((id) => (id === state.me ? storeTexts.oneself(userName(state, id)) : userName(state, id)))
@@ -44,12 +44,12 @@ export function directName(state: Naming & Pick<State, 'me'>, key: string): stri
     .join(', ');
 }
 
-/** How a topic is called; the empty one has the organization's name for it. */
+/** Returns a topic's display name; the empty topic has the organization's name for it. */
 export function topicName({ realm }: Pick<State, 'realm'>, topic: string): string {
   return topic || realm.empty_topic_display_name;
 }
 
-/** How the place is called that a message goes to; undefined without a channel or people. */
+/** Returns the name of a message's recipient; undefined without a channel or people. */
 export function recipientName(
   state: Naming & Pick<State, 'me' | 'channels'>,
   recipient: Recipient | undefined,
@@ -64,7 +64,7 @@ export function recipientName(
 
 const resolvedPrefix = '✔ ';
 
-/** Whether a topic is marked as resolved, and its name without that mark. */
+/** Returns whether a topic is resolved, and its name without the mark. */
 export function resolvedTopic(topic: string): { isResolved: boolean; name: string } {
   const isResolved = topic.startsWith(resolvedPrefix);
   return { isResolved, name: isResolved ? topic.slice(resolvedPrefix.length) : topic };

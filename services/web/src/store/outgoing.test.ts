@@ -12,7 +12,7 @@ import { keptInMemory } from './testing-kept.ts';
 
 const topic: Recipient = { type: 'channel', channelId: 1, topic: 'a' };
 
-/** A page whose requests are answered by hand. */
+/** A page whose requests the test answers by hand. */
 function openPage({ kept = keptInMemory(), held = new Set<string>() } = {}) {
   const state = createStore(emptyState());
   const changes = createListeners<readonly Change[]>();
@@ -47,7 +47,7 @@ function openPage({ kept = keptInMemory(), held = new Set<string>() } = {}) {
     outgoing,
     posted,
     statuses: () => outgoing.messages.get().map(({ content, status }) => [content, status]),
-    /** Cuts every pause. */
+    /** Ends every pause. */
     wake() {
       const before = woken;
       woken = new AbortController();
@@ -72,7 +72,7 @@ function messageEvent(id: number, localId?: string): ServerEvent {
 const unreachable = () => new ApiError('no answer', { code: 'NETWORK', status: 0 });
 const refused = () => new ApiError('not here', { code: 'BAD_REQUEST', status: 400 });
 
-test('a message is there at once, and goes when its event has come after the answer', async () => {
+test('shows a message immediately and removes it when its event follows the response', async () => {
   const page = openPage();
   page.outgoing.send(topic, 'hello');
   expect(page.statuses()).toEqual([['hello', 'sending']]);
@@ -83,7 +83,7 @@ test('a message is there at once, and goes when its event has come after the ans
   expect(page.statuses()).toEqual([]);
 });
 
-test('an event that comes before the answer replaces the message, and the lost answer is not waited for', async () => {
+test('an event before the response replaces the message, and the lost response is not waited for', async () => {
   const page = openPage();
   const localId = page.outgoing.send(topic, 'hello');
   await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
@@ -96,7 +96,7 @@ test('an event that comes before the answer replaces the message, and the lost a
   expect(page.statuses()).toEqual([]);
 });
 
-test('a message counts as unsent until the server accepts it, in every tab', async () => {
+test('counts a message as unsent in every tab until the server accepts it', async () => {
   const kept = keptInMemory();
   const page = openPage({ kept });
   const other = openPage({ kept });
@@ -107,7 +107,7 @@ test('a message counts as unsent until the server accepts it, in every tab', asy
   await vi.waitFor(() => expect(other.outgoing.countUnsent()).toBe(0), 60_000);
 });
 
-test('a request without an answer is repeated with the same local id', async () => {
+test('repeats an unanswered request with the same local id', async () => {
   const page = openPage();
   page.outgoing.send(topic, 'hello');
   await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
@@ -174,7 +174,7 @@ describe('a message that the server does not answer', () => {
     return { page, localId, kept };
   }
 
-  test('is taken back while it is asked, and the next one of its conversation goes', async () => {
+  test('can be canceled during the request, and the next message of its conversation is sent', async () => {
     const { page, localId, kept } = await openUnanswered();
     page.outgoing.send(topic, 'next');
     expect(page.outgoing.discard(localId)).toMatchObject({ content: 'hello', recipient: topic });
@@ -185,7 +185,7 @@ describe('a message that the server does not answer', () => {
     expect([...kept.entries().keys()]).not.toContain(localId);
   });
 
-  test('is taken back during the pause before the next attempt, and is not sent again', async () => {
+  test('can be canceled during the pause before the next attempt, and is not sent again', async () => {
     const { page, localId } = await openUnanswered();
     page.outgoing.send(topic, 'next');
     const failed = new ApiError('broken', { code: 'INTERNAL', status: 500, retryAfterMs: 60_000 });
@@ -196,7 +196,7 @@ describe('a message that the server does not answer', () => {
     expect(page.posted.filter((one) => one.localId === localId)).toHaveLength(1);
   });
 
-  test('is told of when the server had got it all the same', async () => {
+  test('reports a canceled message that the server had accepted', async () => {
     const { page, localId } = await openUnanswered();
     const told: string[] = [];
     page.outgoing.sentAnyway.subscribe(({ content }) => told.push(content));
@@ -218,7 +218,7 @@ describe('a message that the server does not answer', () => {
     expect(page.posted).toHaveLength(1);
   });
 
-  test('is not taken back once it is accepted', async () => {
+  test('cannot be canceled once it is accepted', async () => {
     const { page, localId } = await openUnanswered();
     page.posted[0]?.answer(5);
     await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]), 60_000);
@@ -239,7 +239,7 @@ describe('a message that was on its way when the page was left', () => {
     expect(kept.entries().size).toBe(0);
   });
 
-  test('is left to the tab that sends it', async () => {
+  test('is not sent by a second tab while the first sends it', async () => {
     const shared = { kept: keptInMemory(), held: new Set<string>() };
     openPage(shared).outgoing.send(topic, 'hello');
     await vi.waitFor(() => expect(shared.held.size).toBe(1), 60_000);
@@ -262,7 +262,7 @@ describe('a message that was on its way when the page was left', () => {
   });
 });
 
-test('an accepted message goes when a new queue is registered, because its event may be lost', async () => {
+test('removes an accepted message when a new queue is registered', async () => {
   const page = openPage();
   page.outgoing.send(topic, 'hello');
   await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);

@@ -9,67 +9,67 @@ import { type Recipient, recipientKey } from './recipient.ts';
 import { createStore, type Store } from './store.ts';
 import { storeTexts } from './texts.ts';
 
-/** A message that was sent and is not yet among the messages. */
+/** A message that the user sent and that is not in the message lists yet. */
 export interface OutgoingMessage {
-  /** Names it in the event, and makes it one message however often it is sent. */
+  /** Identifies the message in its event, and prevents duplicates when the request is repeated. */
   readonly localId: string;
   readonly recipient: Recipient;
   readonly content: string;
-  /** The queue that is told of `localId`. A repeated request must be the same, so that it stays. */
+  /** The queue whose event includes `localId`. It never changes, because a repeated request must be identical. */
   readonly queueId: string | undefined;
   /** In UNIX milliseconds. */
   readonly writtenMs: number;
-  /** `sent` was accepted, and its event is on the way. */
+  /** `sent`: the server accepted the message and its event has not arrived. */
   readonly status: 'sending' | 'sent' | 'refused';
-  /** Of a `sent` one. */
+  /** The message's id once it is `sent`. */
   readonly id?: number;
-  /** Why it was refused. */
+  /** The reason for the rejection. */
   readonly refusal?: string;
 }
 
 export interface Outgoing {
   /** In the order they were written. */
   readonly messages: Store<readonly OutgoingMessage[]>;
-  /** Sends a message, now and until it is accepted or refused. Returns its local id. */
+  /** Sends a message, repeating the request until the server accepts or rejects it. Returns its local id. */
   send(recipient: Recipient, content: string): string;
-  /** Sends a refused one again. */
+  /** Sends a rejected message again. */
   retry(localId: string): void;
   /**
-   * Takes one away that was not accepted yet: it is not sent again. Returns it, to be edited; undefined when it is gone. The
-   * server may have got it without an answer coming through: `sentAnyway` tells of that while the queue lasts.
+   * Cancels a message that the server has not accepted. Returns it for editing; undefined when it is gone. The server may still
+   * have received it: `sentAnyway` reports that while the queue lasts.
    */
   discard(localId: string): OutgoingMessage | undefined;
-  /** Told of messages whose event arrives although they were taken away. */
+  /** Reports canceled messages whose event arrives anyway. */
   readonly sentAnyway: Listeners<OutgoingMessage>;
-  /** How many messages the server has not accepted, those of other tabs included. */
+  /** Number of messages that the server has not accepted, including those of other tabs. */
   countUnsent(): number;
 }
 
 export interface OutgoingDeps extends Current, Patience {
-  /** Sends it. Resolves with the message's id. @throws ApiError, and the signal's reason when it aborts */
+  /** Sends a message. Resolves with its id. @throws ApiError, and the signal's reason when it aborts */
   post(message: OutgoingMessage, signal: AbortSignal): Promise<number>;
-  /** Those that are neither accepted nor taken away, as JSON by local id. */
+  /** Messages that are neither accepted nor canceled, as JSON by local id. */
   readonly kept: Kept;
-  /** Holds the name among the tabs until the returned function is called; undefined where another tab holds it. */
+  /** Takes a lock among the tabs and returns the function that releases it; undefined if another tab holds it. */
   claim(name: string): Promise<(() => void) | undefined>;
 }
 
-/** Servers know a repeated request for a day; an older one is sent again only by hand. */
+/** The server recognizes a repeated request for a day. Older messages are sent again only by hand. */
 const resumableMs = 12 * 3_600_000;
-/** How long the event of an accepted message may be on its way. */
+/** How long to wait for the event of an accepted message. */
 const eventMs = 15_000;
 
-/** Sends messages of this tab, and those that a page which is gone has left. */
+/** Sends this tab's messages, and those that closed pages left unsent. */
 export function startOutgoing(deps: OutgoingDeps): Outgoing {
   const { state, changes, kept, signal } = deps;
   const messages = createStore<readonly OutgoingMessage[]>([]);
   const releases = new Map<string, () => void>();
   const sentAnyway = createListeners<OutgoingMessage>();
-  /** What ends the attempts to send one. */
+  /** Controllers that stop sending a message. */
   const stops = new Map<string, AbortController>();
-  /** Taken away before the server answered. */
+  /** Messages canceled before the server responded. */
   const takenAway = new Map<string, OutgoingMessage>();
-  /** By conversation: the last one on its way, for which the next waits, so that their order stays. */
+  /** The last message being sent per conversation. The next one waits for it, to keep their order. */
   const tails = new Map<string, Promise<void>>();
 
   function put(message: OutgoingMessage): void {
@@ -93,7 +93,7 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
     releases.delete(localId);
   }
 
-  /** Its event has not come: the lists find the message when they are fetched again. */
+  /** Drops a message whose event has not arrived; the lists load it when they are fetched again. */
   function giveUp(localId: string): void {
     if (!find(localId)) return;
     drop(localId);
@@ -106,7 +106,7 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
     const wake = () => AbortSignal.any([deps.wake(), stop.signal]);
     try {
       const id = await untilAnswered({ wake, signal }, async () => {
-        // Once its event has come, no answer is needed.
+        // The event has arrived: the response is not needed
         if (!find(message.localId)) return undefined;
         if (Date.now() - message.writtenMs >= resumableMs)
           throw new Error(storeTexts.unknownOutcome);
@@ -117,7 +117,7 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
       put({ ...message, status: 'sent', id });
       setTimeout(() => giveUp(message.localId), eventMs);
     } catch (error) {
-      // When the session or the page ends it is left for the next page.
+      // The session or page ended: the next page sends the message
       if (signal.aborted || isLoggedOut(error)) return;
       if (find(message.localId)) put({ ...message, status: 'refused', refusal: messageOf(error) });
     } finally {
@@ -141,10 +141,10 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
 
   async function resume(message: OutgoingMessage): Promise<void> {
     const release = await deps.claim(message.localId);
-    // Another tab sends it.
+    // Another tab is sending it
     if (!release) return;
     releases.set(message.localId, release);
-    // That tab may just have finished.
+    // That tab may have just finished
     if (kept.get(message.localId) === undefined) return drop(message.localId);
     if (message.status === 'refused') put(message);
     else if (Date.now() - message.writtenMs < resumableMs) enqueue(message);
@@ -154,7 +154,7 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
   const stop = changes.subscribe((made) => {
     for (const change of made) {
       if (change.kind === 'replaced') {
-        // Its event may be among those that nobody got; the lists are fetched again.
+        // The event may have been lost with the old queue; the lists are fetched again
         for (const { localId, status } of messages.get()) if (status === 'sent') drop(localId);
         takenAway.clear();
       } else if (isEvent(change.event, 'message')) {

@@ -6,21 +6,21 @@ import type { State } from './state.ts';
 import type { Store } from './store.ts';
 import { wait } from './wait.ts';
 
-/** Without input for this long a person counts as idle. */
+/** Without input for this time a person counts as idle, in milliseconds. */
 const idleAfterMs = 5 * 60_000;
-/** How exactly tabs tell one another of input. */
+/** Tabs share the time of the last input at most this often, in milliseconds. */
 const inputEveryMs = 10_000;
 
 export interface PresenceDeps extends Patience {
   readonly calls: Pick<Calls, 'reportPresence'>;
   readonly state: Store<State>;
-  /** When there was input in any tab, in UNIX milliseconds, under the key `input`. */
+  /** Time of the last input in any tab, in UNIX milliseconds, under the key `input`. */
   readonly kept: Kept;
 }
 
 /**
- * Tells the server, on its interval, whether somebody is at this browser, and learns who else is where. Ends with the signal,
- * and when the server refuses.
+ * Reports the user's presence at the server's interval and receives the presence of others. Ends when the signal aborts or the
+ * server rejects a report.
  */
 export async function reportPresence({
   calls,
@@ -41,7 +41,7 @@ export async function reportPresence({
       reportedInput = lastInput;
       state.update((now) => withPresences(now, answer));
     } catch (error) {
-      // The next report tells the same.
+      // The next report repeats it
       if (!isTransient(error)) return;
     }
     const intervalMs = state.get().server.server_presence_ping_interval_seconds * 1_000;
@@ -49,7 +49,7 @@ export async function reportPresence({
   }
 }
 
-/** Notes when there is input in this tab. Ends with the signal. */
+/** Records input in this tab until the signal aborts. */
 export function watchInput(kept: Kept, signal: AbortSignal): void {
   let noted = 0;
   const note = () => {

@@ -1,8 +1,8 @@
 import type { State } from './state.ts';
 
 /**
- * Whether somebody is at a client at `nowMs`: active, at one that is not being used, or at none. Undefined where the
- * organization or the server shows nothing: bots, people that one may not know.
+ * Returns a person's presence at `nowMs`: active, idle or offline. Undefined if the organization or the server hides it: for
+ * bots, and for people whom the user cannot see.
  */
 export function presenceOf(
   {

@@ -2,19 +2,19 @@ import { nameKey } from '@chat/kit/names/name-key';
 import type { Term } from './message-list-types.ts';
 import { directKey, topicKey } from './state.ts';
 
-/** Where a message goes. */
+/** The recipient of a message. */
 export type Recipient =
   | { readonly type: 'channel'; readonly channelId: number; readonly topic: string }
   | { readonly type: 'direct'; readonly userIds: readonly number[] };
 
-/** Key of the conversation that a message would go to: `topicKey`, `directKey`, or `none` without a recipient. */
+/** Returns the key of a recipient's conversation: `topicKey`, `directKey`, or `none` without a recipient. */
 export function recipientKey(recipient: Recipient | undefined, me: number): string {
   if (!recipient) return 'none';
   if (recipient.type === 'direct') return directKey(recipient.userIds, me);
   return topicKey(recipient.channelId, recipient.topic);
 }
 
-/** Whether a message appears in a narrow by where it goes alone. */
+/** Whether a message to this recipient appears in a narrow that has only terms of place. */
 export function goesTo(recipient: Recipient, terms: readonly Term[], me: number): boolean {
   return terms.every((term) => meetsTerm(recipient, term, me));
 }

@@ -1,14 +1,14 @@
-// The API's objects, from its OpenAPI document, as far as the client reads them.
+// The API's objects from its OpenAPI document, with the fields that the client reads
 
 import type { components, paths } from '../api/gen/openapi.ts';
 
 export type Schemas = components['schemas'];
 
-/** The answer of POST /register. */
+/** The response to POST /register. */
 export type Registered =
   paths['/register']['post']['responses'][200]['content']['application/json'];
 
-/** The same with lists that are not changed in place; permission settings are sent as they are. */
+/** The same type with readonly lists, except in permission settings, which are sent unchanged. */
 export type Fixed<Value> = Value extends Schemas['GroupSetting']
   ? Value
   : Value extends readonly (infer Item)[]
@@ -32,11 +32,11 @@ export interface User
     >,
     Partial<Part<'User', 'bot_owner_id' | 'avatar_url' | 'is_imported_stub'>> {
   timezone: string;
-  /** The server's own bots have it. */
+  /** Set for system bots. */
   is_system_bot?: true;
 }
 
-/** A group's id, or the people and groups of a set of its own. */
+/** A group's id, or a set of people and groups. */
 export type GroupSetting = Schemas['GroupSetting'];
 
 export type UserGroup = Omit<All<'UserGroup'>, 'creator_id' | 'date_created'>;
@@ -47,11 +47,11 @@ export interface Channel
     | ('default_push_notifications' | 'is_announcement_only' | 'is_default' | 'stream_post_policy')
     | ('partial_subscribers' | 'subscribers')
   > {
-  /** How one's own subscription is set; undefined while not subscribed. */
+  /** The user's settings of the subscription; undefined if not subscribed. */
   subscription?: SubscriptionSettings;
 }
 
-/** One's own settings of a channel; null inherits the account's setting. */
+/** The user's settings of a channel; null inherits the account's setting. */
 export type SubscriptionSettings = Part<
   'Subscription',
   | ('color' | 'pin_to_top' | 'is_muted' | 'desktop_notifications' | 'audible_notifications')
@@ -62,7 +62,7 @@ export type ChannelFolder = Omit<All<'ChannelFolder'>, 'creator_id' | 'date_crea
 
 export type Reaction = All<'Reaction'>;
 
-/** Its content is JSON, whose shape depends on the widget. */
+/** A submessage. Its content is JSON that depends on the widget. */
 export type Submessage = All<'Submessage'>;
 
 export type DirectRecipient = Omit<All<'DirectRecipient'>, 'is_mirror_dummy'>;
@@ -76,13 +76,13 @@ export interface Message
     | ('client' | 'last_edit_timestamp' | 'last_moved_timestamp')
     | ('match_content' | 'match_subject')
   > {
-  /** The name of a channel, or the people of a direct conversation, oneself included. */
+  /** The name of a channel, or the people of a direct conversation including the user. */
   display_recipient: string | readonly DirectRecipient[];
   flags: readonly string[];
 }
 
 export type VisibilityPolicy = 0 | 1 | 2 | 3;
-/** What a person wants of a topic. */
+/** Visibility policies of a topic. */
 export const visibility = { inherit: 0, muted: 1, unmuted: 2, followed: 3 } as const;
 
 export type Draft = All<'Draft'>;
@@ -92,21 +92,21 @@ export type SavedSnippet = All<'SavedSnippet'>;
 export type RealmEmoji = All<'RealmEmoji'>;
 export type Linkifier = Part<'Linkifier', 'id' | 'pattern' | 'url_template' | 'example_input'>;
 export type UserStatus = Omit<All<'UserStatus'>, 'away'>;
-/** When somebody was last at a client, in UNIX seconds. */
+/** When a person was last active and last idle, in UNIX seconds. */
 export type Presence = Partial<All<'Presence'>>;
 export type ProfileField = Omit<All<'ProfileField'>, 'use_for_user_matching'>;
 /** A bot's settings that only its owner and administrators see. */
 export type Bot = All<'Bot'>;
-/** A view in one's sidebar. */
+/** A view in the user's sidebar. */
 export type NavigationView = All<'NavigationView'>;
-/** Where code of a language can be tried. */
+/** A site where code of a language can be run. */
 export type Playground = All<'Playground'>;
-/** Addresses of this domain may join. */
+/** A domain whose email addresses can join. */
 export type RealmDomain = All<'RealmDomain'>;
-/** Channels that newcomers may join together. */
+/** A set of channels that new people can join together. */
 export type DefaultChannelGroup = All<'DefaultChannelGroup'>;
 
-/** One's settings, as far as the client reads them by name; all others are kept too. */
+/** The user's settings that the client reads by name; others are kept too. */
 export interface UserSettings
   extends Part<
     'UserSettings',
@@ -124,7 +124,7 @@ export interface UserSettings
   [name: string]: unknown;
 }
 
-/** The organization, by the register's `realm_*` fields without the prefix, as far as they are read by name. */
+/** The organization: the register's `realm_*` fields without the prefix, as far as the client reads them by name. */
 export interface Realm
   extends Required<
     Part<
@@ -158,5 +158,5 @@ export interface Server
   [name: string]: unknown;
 }
 
-/** A change of what gives access to one's account. */
+/** A change that affects access to the user's account. */
 export type SecurityChange = All<'SecurityChange'>;

@@ -28,18 +28,18 @@ const start = emptyState({
   streams: [1, 2].map((stream_id) => ({ stream_id, name: `c${stream_id}`, subscriber_count: 1 })),
 });
 
-test('an event of an unknown type changes only which event was the last', () => {
+test('an event of an unknown type changes only the last event id', () => {
   const state = after(start, { type: 'from the future', op: 'add' });
   expect(state).toEqual({ ...start, queue: { ...start.queue, lastEventId: 1 } });
 });
 
-test('an event that the state holds changes nothing', () => {
+test('ignores an event that was already applied', () => {
   const event = { id: 1, ...arrival(5) };
   const once = reduce(start, event);
   expect(reduce(once, event)).toBe(once);
 });
 
-test('slices that an event does not concern stay the same objects', () => {
+test('keeps the objects of slices that an event does not change', () => {
   const state = after(start, arrival(5));
   expect(state.users).toBe(start.users);
   expect(state.channels).toBe(start.channels);
@@ -84,7 +84,7 @@ describe('unread messages', () => {
     });
   });
 
-  test('are loaded again when they come back from a channel that one is not in', () => {
+  test('are loaded again when they move back from a channel to which the user is not subscribed', () => {
     const move = (from: number, to: number) => ({
       ...{ type: 'update_message', message_id: 5, message_ids: [5, 6], flags: [], user_id: 11 },
       ...{ edit_timestamp: 1, rendering_only: false, propagate_mode: 'change_all' },
@@ -96,7 +96,7 @@ describe('unread messages', () => {
     expect([5, 6].filter((id) => back.messages.has(id))).toEqual([]);
   });
 
-  test('mention one by name everywhere, and as everybody only where nothing is muted', () => {
+  test('count personal mentions everywhere, and wildcard mentions only where nothing is muted', () => {
     const mute = { type: 'user_topic', stream_id: 1, topic_name: 'A', visibility_policy: 1 };
     const everybody = ['wildcard_mentioned', 'stream_wildcard_mentioned'];
     const mentioning = [arrival(8, {}, everybody), arrival(9, {}, [...everybody, 'mentioned'])];
@@ -120,7 +120,7 @@ describe('unread messages', () => {
     expect(after(unread, left).unread).toEqual(start.unread);
   });
 
-  test('are again those that are marked so, at the place that the event names', () => {
+  test('include messages marked as unread, in the conversation that the event names', () => {
     const state = after(start, {
       ...{ type: 'update_message_flags', op: 'remove', flag: 'read', messages: [3, 4], all: false },
       message_details: {
@@ -155,13 +155,13 @@ describe('an edit', () => {
     });
   });
 
-  test('by the server alone is no edit of a person', () => {
+  test("by the server does not count as a person's edit", () => {
     const rendered = after(loaded, { ...edit, user_id: null, rendering_only: true });
     expect(rendered.messages.get(5)?.content).toBe('<p>new</p>');
     expect(rendered.messages.get(5)?.last_edit_timestamp).toBeUndefined();
   });
 
-  test('that resolves a topic is no move', () => {
+  test('that resolves a topic does not count as a move', () => {
     const { rendered_content: _text, ...move } = edit;
     const toggle = { ...move, propagate_mode: 'change_all', stream_id: 1, subject: '✔ a' };
     const resolved = after(loaded, toggle).messages.get(5);
@@ -169,7 +169,7 @@ describe('an edit', () => {
     expect(resolved?.last_moved_timestamp).toBeUndefined();
   });
 
-  test('that resolves a topic under a shortened name is no move', () => {
+  test('that resolves a topic under a shortened name does not count as a move', () => {
     const { rendered_content: _text, ...move } = edit;
     const whole = `${'x'.repeat(55)} tail`;
     const short = `✔ ${'x'.repeat(51)}... (2)`;
@@ -185,7 +185,7 @@ describe('an edit', () => {
   });
 });
 
-test('reactions and submessages that repeat are there once', () => {
+test('stores repeated reactions and submessages once', () => {
   const reaction = {
     ...{ type: 'reaction', op: 'add', message_id: 5, user_id: 11 },
     ...{ emoji_name: 'heart', emoji_code: '2764', reaction_type: 'unicode_emoji' },
@@ -275,7 +275,7 @@ test('a channel is subscribed with its settings, and stays known when it is left
   expect(left.channels.get(1)?.subscription).toBeUndefined();
 });
 
-test('messages that are moved to a channel that one is not in lose one’s flags', () => {
+test("messages that move to a channel without a subscription lose the user's flags", () => {
   const loaded = after(start, arrival(5, {}, ['starred']));
   const moved = after(loaded, {
     ...{ type: 'update_message', message_id: 5, message_ids: [5], flags: ['read'], user_id: 11 },
@@ -285,7 +285,7 @@ test('messages that are moved to a channel that one is not in lose one’s flags
   expect(moved.messages.get(5)?.flags).toEqual(['read', 'historical']);
 });
 
-test('messages of a private channel that is left are no longer loaded, those of a public one stay', () => {
+test('unloads messages of a private channel that the user leaves, and keeps those of a public one', () => {
   const channels = new Map(
     [...start.channels].map(([id, channel]) => [id, { ...channel, invite_only: id === 1 }]),
   );
@@ -295,7 +295,7 @@ test('messages of a private channel that is left are no longer loaded, those of 
   expect([...left.messages.keys()]).toEqual([6]);
 });
 
-test('messages of a channel that is hidden, or becomes private while one is not in it, are no longer loaded', () => {
+test('unloads messages of a channel that is hidden, or that becomes private without a subscription', () => {
   const loaded = after(start, arrival(5), arrival(6, { stream_id: 2 }));
   const hidden = after(loaded, { type: 'stream', op: 'delete', stream_ids: [1] });
   expect([...hidden.messages.keys()]).toEqual([6]);
@@ -308,7 +308,7 @@ test('messages of a channel that is hidden, or becomes private while one is not 
   expect([...stays.messages.keys()]).toEqual([5, 6]);
 });
 
-test('messages that arrive after one has left their private channel are not kept', () => {
+test('drops messages that arrive after the user has left their private channel', () => {
   expect(after(start, arrival(5, { stream_id: 3 })).messages.has(5)).toBe(false);
   const isPrivate = { type: 'stream', op: 'update', stream_id: 1, property: 'invite_only' };
   const hidden = after(start, { ...isPrivate, value: true });

@@ -23,7 +23,7 @@ const parts: readonly Part<keyof State>[] = [
   messages,
 ];
 
-/** The state that an answer of POST /register tells, which was asked for at `askedMs`. No message is loaded. */
+/** Returns the state of a POST /register response that was requested at `askedMs`. No messages are loaded. */
 export function begin(snapshot: Snapshot, askedMs: number = Date.now()): State {
   return {
     queue: { id: snapshot.queue_id ?? undefined, lastEventId: snapshot.last_event_id, askedMs },
@@ -41,8 +41,8 @@ export function begin(snapshot: Snapshot, askedMs: number = Date.now()): State {
 }
 
 /**
- * The state after the event. An event that the state holds already, told by its id, changes nothing; one of an unknown type
- * changes only which event was the last.
+ * Returns the state after an event. An event that the state already includes, by its id, changes nothing. An event of an
+ * unknown type changes only the last event id.
  */
 export function reduce(state: State, event: ServerEvent, nowMs: number = Date.now()): State {
   if (event.id <= state.queue.lastEventId) return state;

@@ -1,6 +1,6 @@
 import { clientCapabilities, fetchedGroups } from './snapshot.ts';
 
-/** How far back it is shown when somebody was last there. */
+/** Number of days for which the last activity of people is shown. */
 export const presenceDays = 14;
 
 /** The parameters of POST /register. */

@@ -23,7 +23,7 @@ const ruled = (allow_everyone_group: boolean) => ({
   allowed_system_groups: [],
 });
 
-/** An organization in which one has the role, whose permission to add subscribers is for `adders`. */
+/** An organization in which the user has the role and `adders` can add subscribers. */
 function organization(role: Role, adders: GroupSetting = nobody): State {
   const group = (
     id: number,
@@ -71,14 +71,14 @@ test('people are in a setting by name, by group, and by groups of groups', () =>
   expect(isInSetting(groups, nobody, me)).toBe(false);
 });
 
-test('guests never hold what is not for everyone, even when they are named', () => {
+test('denies guests permissions that are not for everyone, even when they are named', () => {
   const named = { direct_members: [me], direct_subgroups: [] };
   expect(holdsRealmPermission(organization(600, named), 'can_add_subscribers_group')).toBe(false);
   expect(holdsRealmPermission(organization(400, named), 'can_add_subscribers_group')).toBe(true);
   expect(holdsOfChannel(organization(600), channel(), 'can_send_message_group')).toBe(true);
 });
 
-test('visitors without an account hold nothing', () => {
+test('denies visitors without an account every permission', () => {
   const visitor = { ...organization(400), me: undefined };
   expect(holdsOfChannel(visitor, channel(), 'can_send_message_group')).toBe(false);
 });
@@ -100,14 +100,14 @@ test.each<[string, Role, Partial<Channel>, boolean]>([
   expect(hasContentAccess(organization(role), channel(more))).toBe(isAllowed);
 });
 
-test('administrators administer every channel, members those that name them', () => {
+test('lets administrators administer every channel, and members those that name them', () => {
   expect(mayAdministerChannel(organization(200), channel())).toBe(true);
   expect(mayAdministerChannel(organization(400), channel())).toBe(false);
   const named = channel({ can_administer_channel_group: members });
   expect(mayAdministerChannel(organization(400), named)).toBe(true);
 });
 
-test('people are added by who may in the organization or the channel, where they can read', () => {
+test("lets users with the organization's or channel's permission subscribe people to channels that they can read", () => {
   expect(mayAddSubscribers(organization(400, members), channel())).toBe(true);
   expect(mayAddSubscribers(organization(400), channel())).toBe(false);
   expect(mayAddSubscribers(organization(400, members), channel({ invite_only: true }))).toBe(false);
@@ -124,7 +124,7 @@ test.each<[Role, readonly Role[]]>([
   expect(all.filter((each) => mayInviteAs(organization(role), each))).toEqual(possible);
 });
 
-test('whoever may neither mail invitations nor make links does not invite, administrators included', () => {
+test('hides inviting from users without both permissions, including administrators', () => {
   const { realm } = organization(200);
   const withLinks = {
     ...organization(200),
@@ -133,7 +133,7 @@ test('whoever may neither mail invitations nor make links does not invite, admin
   expect([mayInvite(organization(200)), mayInvite(withLinks)]).toEqual([false, true]);
 });
 
-test('administrators deactivate everybody but owners', () => {
+test('lets administrators deactivate everyone except owners', () => {
   expect(
     ([100, 200, 400] as const).map((role) => mayDeactivate(organization(200), { role })),
   ).toEqual([false, true, true]);

@@ -1,17 +1,17 @@
 import type { Channel, GroupSetting, Role, User, UserGroup } from './records.ts';
 import type { State } from './state.ts';
 
-/** The values that a permission allows, as the register's `server_supported_permission_settings` tells. */
+/** The values that a permission allows, from the register's `server_supported_permission_settings`. */
 export interface PermissionRule {
   readonly require_system_group: boolean;
   readonly allow_internet_group: boolean;
   readonly allow_nobody_group: boolean;
-  /** Where not, guests never hold the permission, even when they are named. */
+  /** If false, guests never have the permission, even when they are named. */
   readonly allow_everyone_group: boolean;
   readonly allowed_system_groups: readonly string[];
 }
 
-/** For a permission that the server tells no rule of: any group or person. */
+/** The rule for a permission without a rule of the server: any group or person. */
 const anyone: PermissionRule = {
   require_system_group: false,
   allow_internet_group: false,
@@ -22,7 +22,7 @@ const anyone: PermissionRule = {
 
 type Subject = Pick<State, 'me' | 'users' | 'groups' | 'realm' | 'server'>;
 
-/** What a permission of the organization, of a channel (`stream`) or of a group may be set to. */
+/** Returns the values that a permission of the organization, a channel (`stream`) or a group allows. */
 export function permissionRule(
   { server }: Pick<State, 'server'>,
   kind: 'realm' | 'stream' | 'group',
@@ -38,7 +38,7 @@ export function isGroupSetting(value: unknown): value is GroupSetting {
   return Array.isArray(fieldOf(value, 'direct_members'));
 }
 
-/** Whether a person is among the people and groups of a setting, those of subgroups included. */
+/** Whether a person is in a setting, including subgroups. */
 export function isInSetting(
   groups: State['groups'],
   setting: GroupSetting,
@@ -57,39 +57,39 @@ export function isInSetting(
   return false;
 }
 
-/** Whether one reads without an account. */
+/** Whether the user is a visitor without an account. */
 export function isVisitor({ me }: Pick<State, 'me'>): boolean {
   return me === undefined;
 }
 
-/** One's own role; undefined for a visitor without an account. */
+/** The user's role; undefined for a visitor without an account. */
 function myRole({ me, users }: Pick<State, 'me' | 'users'>): Role | undefined {
   return me === undefined ? undefined : users.get(me)?.role;
 }
 
-/** Whether one is an owner of the organization. */
+/** Whether the user is an owner of the organization. */
 export function isOwner(state: Pick<State, 'me' | 'users'>): boolean {
   return myRole(state) === 100;
 }
 
-/** Owners are administrators, too. */
+/** Whether the user is an administrator; owners are too. */
 export function isAdministrator(state: Pick<State, 'me' | 'users'>): boolean {
   const role = myRole(state);
   return role !== undefined && role <= 200;
 }
 
-/** Visitors without an account count as guests: they may do no more. */
+/** Whether the user is a guest; visitors without an account count as guests. */
 export function isGuest(state: Pick<State, 'me' | 'users'>): boolean {
   const role = myRole(state);
   return role === undefined || role === 600;
 }
 
-/** Whether one holds a permission of the organization, such as `can_invite_users_group`. */
+/** Whether the user has a permission of the organization, such as `can_invite_users_group`. */
 export function holdsRealmPermission(state: Subject, name: string): boolean {
   return holds(state, state.realm[name], permissionRule(state, 'realm', name));
 }
 
-/** Whether one may invite people at all, by their address or by a link. */
+/** Whether the user can invite people by email or by link. */
 export function mayInvite(state: Subject): boolean {
   return (
     holdsRealmPermission(state, 'can_invite_users_group') ||
@@ -97,12 +97,12 @@ export function mayInvite(state: Subject): boolean {
   );
 }
 
-/** Whether those whom one invites may get the role: above a member's, nobody gives more than they have. */
+/** Whether the user can give invited people this role: above a member's, at most their own. */
 export function mayInviteAs(state: Pick<State, 'me' | 'users'>, role: Role): boolean {
   return role >= 400 || (myRole(state) ?? 600) <= role;
 }
 
-/** Whether one may deactivate somebody. Only owners deactivate owners. */
+/** Whether the user can deactivate an account. Only owners can deactivate owners. */
 export function mayDeactivate(
   state: Pick<State, 'me' | 'users'>,
   { role }: Pick<User, 'role'>,
@@ -110,12 +110,12 @@ export function mayDeactivate(
   return role === 100 ? isOwner(state) : isAdministrator(state);
 }
 
-/** Whether one may rename a channel, archive it and change its permissions. */
+/** Whether the user can rename a channel, archive it and change its permissions. */
 export function mayAdministerChannel(state: Subject, channel: Channel): boolean {
   return isAdministrator(state) || holdsOfChannel(state, channel, 'can_administer_channel_group');
 }
 
-/** Whether one can read what is written in a channel. */
+/** Whether the user can read a channel's messages. */
 export function hasContentAccess(state: Subject, channel: Channel): boolean {
   if (channel.is_web_public || channel.subscription) return true;
   if (isGuest(state)) return false;
@@ -126,7 +126,7 @@ export function hasContentAccess(state: Subject, channel: Channel): boolean {
   );
 }
 
-/** Whether one may subscribe other people to a channel. */
+/** Whether the user can subscribe other people to a channel. */
 export function mayAddSubscribers(state: Subject, channel: Channel): boolean {
   return (
     hasContentAccess(state, channel) &&
@@ -136,7 +136,7 @@ export function mayAddSubscribers(state: Subject, channel: Channel): boolean {
   );
 }
 
-/** Whether one may unsubscribe other people from a channel. */
+/** Whether the user can unsubscribe other people from a channel. */
 export function mayRemoveSubscribers(state: Subject, channel: Channel): boolean {
   return (
     mayAdministerChannel(state, channel) ||
@@ -144,7 +144,7 @@ export function mayRemoveSubscribers(state: Subject, channel: Channel): boolean 
   );
 }
 
-/** Whether one may rename a group, change who is in it and who may do what with it. */
+/** Whether the user can rename a group and change its members and permissions. */
 export function mayManageGroup(state: Subject, group: UserGroup): boolean {
   return (
     !group.is_system_group &&
@@ -160,19 +160,19 @@ type GroupPermission =
   | 'can_manage_group'
   | 'can_remove_members_group';
 
-/** Whether one holds a permission of a group, by its setting alone. */
+/** Whether the group's setting gives the user a permission. */
 export function holdsOfGroup(state: Subject, group: UserGroup, name: GroupPermission): boolean {
   return !group.is_system_group && holds(state, group[name], permissionRule(state, 'group', name));
 }
 
 export type ChannelPermission = Extract<keyof Channel, `can_${string}`>;
 
-/** Whether one holds a permission of a channel, by its setting alone. */
+/** Whether the channel's setting gives the user a permission. */
 export function holdsOfChannel(state: Subject, channel: Channel, name: ChannelPermission): boolean {
   return holds(state, channel[name], permissionRule(state, 'stream', name));
 }
 
-/** Whether channels may be readable without an account: on this server, and in this organization. */
+/** Whether the server and the organization allow web-public channels. */
 export function offersWebPublic({ server, realm }: Pick<State, 'server' | 'realm'>): boolean {
   return (
     server.server_web_public_streams_enabled === true && realm.enable_spectator_access === true

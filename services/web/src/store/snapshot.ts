@@ -8,25 +8,25 @@ import type {
   UserStatus,
 } from './records.ts';
 
-/** A user as a snapshot lists it: whether it is active is told by the list. */
+/** A user in a snapshot; the list that contains the user says whether the account is active. */
 export type ListedUser = Omit<User, 'is_active'>;
-/** A channel; its subscribers when they were asked for. */
+/** A channel, with its subscribers if they were requested. */
 export type ListedChannel = Channel & { subscribers?: readonly number[] };
 export type ListedSubscription = ListedChannel & SubscriptionSettings;
 
-/** What everybody gets who asks for it. */
+/** Fields that every response includes if requested. */
 type Always =
   | ('queue_id' | 'last_event_id' | 'user_id' | 'realm_user_groups' | 'channel_folders')
   | ('realm_emoji' | 'realm_linkifiers' | 'realm_playgrounds' | 'realm_domains')
   | 'custom_profile_fields';
-/** What visitors without an account do not get, whose channels are all in `subscriptions`. */
+/** Fields that visitors without an account do not get; all their channels are in `subscriptions`. */
 type OfAccounts =
   | ('realm_default_streams' | 'realm_default_stream_groups' | 'user_topics' | 'muted_users')
   | ('alert_words' | 'presence_last_update_id' | 'unread_msgs' | 'starred_messages')
   | ('recent_private_conversations' | 'max_message_id' | 'drafts' | 'scheduled_messages')
   | ('reminders' | 'saved_snippets' | 'navigation_views' | 'realm_bots');
 
-/** The answer of POST /register, as far as the client reads it by name. */
+/** The response to POST /register, with the fields that the client reads by name. */
 export interface Snapshot extends Required<Pick<Registered, Always>>, Pick<Registered, OfAccounts> {
   realm_users: ListedUser[];
   realm_non_active_users: ListedUser[];
@@ -42,7 +42,7 @@ export interface Snapshot extends Required<Pick<Registered, Always>>, Pick<Regis
 
 export type UnreadMessages = NonNullable<Registered['unread_msgs']>;
 
-/** What this client can handle, as POST /register is told. */
+/** The client capabilities sent with POST /register. */
 export const clientCapabilities = {
   notification_settings_null: true,
   bulk_message_deletion: true,
@@ -59,7 +59,7 @@ export const clientCapabilities = {
   security_activity: true,
 } as const;
 
-/** The groups of the snapshot that the model keeps. All types of events are delivered, whatever this fetches. */
+/** The parts of the snapshot that the model keeps. Events of all types are delivered in any case. */
 export const fetchedGroups = [
   ...[
     'alert_words',
@@ -104,10 +104,7 @@ export const fetchedGroups = [
   ],
 ] as const;
 
-/**
- * Whether an answer of POST /register has the groups that everybody gets. The records in it are trusted to be as the API
- * specifies them.
- */
+/** Whether a response to POST /register has the parts that everyone gets. Does not check their records. */
 export function isSnapshot(answer: object): answer is Snapshot {
   return [
     'realm_users',

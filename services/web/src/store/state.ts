@@ -27,17 +27,17 @@ import type {
 } from './records.ts';
 
 /**
- * What the client knows. Immutable: a change makes new objects along the way to what changed and keeps all others, so that
- * a component re-renders only when what it selects is another object.
+ * The client's immutable state. A change replaces only the objects on the path to the changed value, so that components
+ * re-render only when their selection changes.
  */
 export interface State {
   readonly queue: Queue;
-  /** One's own user id; undefined for a visitor without an account. */
+  /** The user's id; undefined for a visitor without an account. */
   readonly me: number | undefined;
   readonly realm: Realm;
   readonly server: Server;
   readonly settings: UserSettings;
-  /** The settings that new accounts begin with. */
+  /** Default settings for new accounts. */
   readonly settingDefaults: Readonly<Record<string, unknown>>;
   readonly users: ReadonlyMap<number, User>;
   readonly groups: ReadonlyMap<number, UserGroup>;
@@ -45,17 +45,17 @@ export interface State {
   readonly folders: ReadonlyMap<number, ChannelFolder>;
   readonly defaultChannels: readonly number[];
   readonly defaultChannelGroups: readonly DefaultChannelGroup[];
-  /** Who is in a channel, for channels whose subscribers were loaded. */
+  /** Subscribers of channels whose subscribers are loaded. */
   readonly subscribers: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Topics with a visibility policy of one's own, by `topicKey`. */
+  /** The user's visibility policies for topics, by `topicKey`. */
   readonly topicPolicies: ReadonlyMap<string, TopicPolicy>;
   readonly mutedUsers: ReadonlySet<number>;
   readonly alertWords: readonly string[];
   readonly statuses: ReadonlyMap<number, UserStatus>;
   readonly presences: ReadonlyMap<number, Presence>;
-  /** The newest change of presence known: the next answer begins after it. -1 if none. */
+  /** The latest known presence update; the next request returns later ones. -1 if none. */
   readonly presenceUpdateId: number;
-  /** Who types where, with the time in UNIX milliseconds when that expires: by conversation key. */
+  /** People who are typing, by conversation key, with the expiry in UNIX milliseconds. */
   readonly typing: ReadonlyMap<string, ReadonlyMap<number, number>>;
   readonly unread: Unread;
   readonly starred: ReadonlySet<number>;
@@ -72,16 +72,16 @@ export interface State {
   readonly profileFields: readonly ProfileField[];
   readonly playgrounds: readonly Playground[];
   readonly domains: readonly RealmDomain[];
-  /** One's own bots' settings, by user id; an administrator also has those of others that the server told of. */
+  /** Settings of the user's bots by user id; for administrators also those of other bots that the server sent. */
   readonly bots: ReadonlyMap<number, Bot>;
   readonly navigationViews: readonly NavigationView[];
-  /** How often each list that is fetched only when shown has changed since: who shows it fetches it again. */
+  /** Number of changes to each list that is fetched only when shown. A view fetches its list again when the number changes. */
   readonly revisions: Readonly<
     Record<'attachments' | 'invites' | 'exports' | 'securityActivity', number>
   >;
   /** Every loaded message by id, with its flags. */
   readonly messages: ReadonlyMap<number, Message>;
-  /** Which messages of a narrow are loaded, by `narrowKey`; the one shown last is last. */
+  /** The loaded messages of each narrow, by `narrowKey`, with the last shown narrow at the end. */
   readonly lists: MessageLists;
 }
 
@@ -89,9 +89,9 @@ export interface State {
 export interface Queue {
   /** Undefined for a visitor without an account, who gets no events. */
   readonly id: string | undefined;
-  /** The newest event that the state holds. */
+  /** Id of the latest event that the state includes. */
   readonly lastEventId: number;
-  /** In UNIX milliseconds: when the snapshot that the state begins from was asked for, or earlier. */
+  /** When the snapshot was requested, or earlier, in UNIX milliseconds. */
   readonly askedMs: number;
 }
 
@@ -101,27 +101,27 @@ export interface TopicPolicy {
   readonly visibility_policy: VisibilityPolicy;
 }
 
-/** Where an unread message is. */
+/** The conversation of an unread message. */
 export type UnreadPlace =
   | { readonly type: 'stream'; readonly stream_id: number; readonly topic: string }
   | { readonly type: 'private'; readonly key: string };
 
-/** Unread messages, counted by the server's word alone: the register's lists, changed by events. */
+/** Unread messages as the server reports them: the register's lists, changed by events. */
 export interface Unread {
   /** Places of unread messages by message id. */
   readonly places: ReadonlyMap<number, UnreadPlace>;
-  /** Those of them that mention one. */
+  /** Ids of unread messages that mention the user. */
   readonly mentions: ReadonlySet<number>;
   /** Ids by conversation: `topicKey` or `directKey`. */
   readonly byConversation: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** Key of a topic of a channel: the server takes topics with the same key for one. */
+/** Returns the key of a topic; topics with the same key are the same topic for the server. */
 export function topicKey(channelId: number, topic: string): string {
   return `${channelId}:${nameKey(topic)}`;
 }
 
-/** Key of a direct conversation with these people besides oneself; with nobody else it is the one with oneself. */
+/** Returns the key of a direct conversation with these people and the user. */
 export function directKey(userIds: Iterable<number>, me: number): string {
   const others = [...new Set(userIds)].filter((id) => id !== me).sort((a, b) => a - b);
   return `dm:${others.length > 0 ? others.join(',') : me}`;

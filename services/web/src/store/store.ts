@@ -1,12 +1,12 @@
-/** Holds one immutable value and tells listeners when it is replaced. */
+/** Holds one immutable value and notifies listeners when it is replaced. */
 export interface Store<Value> {
   get(): Value;
-  /** Replaces the value; an equal one tells nobody. */
+  /** Replaces the value; an equal value notifies no listener. */
   update(change: (value: Value) => Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A store of a value, which `update` replaces; listeners are told when it is another. */
+/** Creates a store with an initial value. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

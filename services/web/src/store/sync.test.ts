@@ -48,7 +48,7 @@ async function startClient() {
 
 const aWhile = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-test('events are applied in order, each once', async () => {
+test('applies each event once and in order', async () => {
   const client = await startClient();
   client.server.save();
   client.server.save();
@@ -59,7 +59,7 @@ test('events are applied in order, each once', async () => {
   expect(client.snippets()).toEqual([1, 2, 3]);
 });
 
-test('after an outage the queue goes on where it stopped', async () => {
+test('continues the queue where it stopped after an outage', async () => {
   const client = await startClient();
   client.server.setReachable(false);
   await aWhile();
@@ -73,7 +73,7 @@ test('after an outage the queue goes on where it stopped', async () => {
   expect(client.server.registers()).toBe(1);
 });
 
-test('waking tries at once what waits for its turn', async () => {
+test('retries immediately when woken during a pause', async () => {
   const client = await startClient();
   client.server.setReachable(false);
   await aWhile(120_000);
@@ -83,7 +83,7 @@ test('waking tries at once what waits for its turn', async () => {
   expect(client.status()).toBe('live');
 });
 
-test('waking replaces a held poll, whose connection may be dead', async () => {
+test('replaces a pending poll when woken', async () => {
   const client = await startClient();
   await aWhile();
   expect(client.server.held().now).toBe(1);
@@ -95,9 +95,9 @@ test('waking replaces a held poll, whose connection may be dead', async () => {
   expect(client.server.held()).toEqual({ now: 1, most: 1 });
 });
 
-test('a poll that is held for too long is sent again', async () => {
+test('sends a poll again when it is held for too long', async () => {
   const client = await startClient();
-  // AbortSignal.timeout is no timer that tests can move.
+  // Fake timers do not affect AbortSignal.timeout
   vi.useRealTimers();
   const cut = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   client.wake();
@@ -106,7 +106,7 @@ test('a poll that is held for too long is sent again', async () => {
   await vi.waitFor(() => expect(client.status()).toBe('live'), 60_000);
 });
 
-test('a lost queue is replaced, and the messages of lists stay until they are fetched again', async () => {
+test('replaces a lost queue and keeps the messages of lists until they are fetched again', async () => {
   const client = await startClient();
   const list = {
     ...{ key: 'k', terms: [], foundOldest: true, foundNewest: true, isStale: false },
@@ -129,14 +129,14 @@ test('a lost queue is replaced, and the messages of lists stay until they are fe
   expect(client.applied).toEqual(['replaced', 'event 2']);
 });
 
-test('an ended session is told, and polled no more', async () => {
+test('reports an ended session and stops polling', async () => {
   const client = await startClient();
   client.server.endSession();
   await client.following;
   expect(client.status()).toBe('logged-out');
 });
 
-test('a first register waits for a server that cannot be reached, and not for one that refuses', async () => {
+test('retries the first register while the server cannot be reached, but not when it rejects', async () => {
   const server = createTestQueue();
   const patience = {
     wake: () => new AbortController().signal,

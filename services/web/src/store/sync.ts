@@ -11,12 +11,12 @@ export interface SyncDeps extends Current, Patience {
   readonly connection: Store<Connection>;
 }
 
-/** Longer than a server holds a poll before it sends a heartbeat: one that lasts longer has lost its connection. */
+/** Longer than the server holds a poll before a heartbeat: a longer poll has lost its connection. */
 const deadPollMs = 70_000;
 
 /**
- * Keeps the state current until the signal aborts or the session ends: polls the queue from the state's last event on, after
- * failures with growing pauses, and registers a new queue where the old one is lost.
+ * Keeps the state current until the signal aborts or the session ends. Polls the queue from the state's last event, pauses
+ * longer after each failure, and registers a new queue when the old one is lost.
  */
 export async function follow(deps: SyncDeps): Promise<void> {
   const { calls, state, connection, signal } = deps;
@@ -39,7 +39,7 @@ export async function follow(deps: SyncDeps): Promise<void> {
       if (isLoggedOut(error)) return setLoggedOut(connection);
       failures += 1;
       setReconnecting(connection);
-      // Any other refusal says that this queue cannot go on from the state's last event.
+      // Any other error means that this queue cannot continue from the state's last event
       if (isTransient(error) || !(await registerAgain(deps))) await pause(deps, failures, error);
       else failures = 0;
     }
@@ -47,16 +47,16 @@ export async function follow(deps: SyncDeps): Promise<void> {
 }
 
 /**
- * Registers the first queue, waiting while the server cannot be reached.
- * @throws ApiError when the server refuses, 401 without a session
+ * Registers the first queue, and retries while the server cannot be reached.
+ * @throws ApiError when the server rejects the request, with status 401 without a session
  */
 export async function registerFirst(deps: Pick<SyncDeps, 'calls'> & Patience): Promise<State> {
-  // The page may have asked before this file was loaded
+  // The page may have sent the request before this file was loaded
   const askedMs = performance.timeOrigin;
   return begin(await untilAnswered(deps, () => deps.calls.register()), askedMs);
 }
 
-/** Registers a queue and replaces the state. Returns false when that has to be tried again, or the session ended. */
+/** Registers a queue and replaces the state. Returns false if the caller has to try again or the session ended. */
 async function registerAgain(deps: SyncDeps): Promise<boolean> {
   const askedMs = Date.now();
   try {

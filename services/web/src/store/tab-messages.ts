@@ -5,11 +5,11 @@ import { createListeners } from './listeners.ts';
 import type { State } from './state.ts';
 import type { Store } from './store.ts';
 
-/** What tabs tell one another. */
+/** A message between tabs. */
 export type TabMessage =
-  /** A tab needs the state: it is new, or has missed something. */
+  /** A tab requests the state because it is new or has missed something. */
   | { readonly kind: 'ask' }
-  /** The leader's state, without loaded messages: for those who asked, and for all after a new queue was registered. */
+  /** The leader's state without loaded messages, for a tab that asked or for all tabs after a new queue. */
   | { readonly kind: 'state'; readonly state: State }
   /** Events that the leader has applied to the state with the event `after`. */
   | {
@@ -25,15 +25,15 @@ export interface TabState extends Current {
   readonly connection: Store<Connection>;
 }
 
-/** What arrives is kept until somebody takes it. */
+/** Stores messages until `take` is called. */
 export interface Inbox {
-  /** The first state that arrives; undefined when the signal aborts before. What arrived earlier is dropped. */
+  /** Resolves with the first state that arrives and drops earlier messages; undefined when the signal aborts first. */
   firstState(signal: AbortSignal): Promise<State | undefined>;
-  /** Gives over what is kept, and from now on everything. */
+  /** Passes stored and later messages to `handle`. */
   take(handle: (message: TabMessage) => void): void;
 }
 
-/** Receives what other tabs tell, from now on. */
+/** Receives messages from other tabs from now on. */
 export function openInbox(channel: BroadcastChannel): Inbox {
   const arrived = createListeners<TabMessage>();
   let kept: TabMessage[] = [];
@@ -61,7 +61,7 @@ export function openInbox(channel: BroadcastChannel): Inbox {
   };
 }
 
-/** Tells the other tabs of everything that changes. Returns what ends that. */
+/** Sends every change to the other tabs. Returns the function that stops this. */
 export function tellOthers(
   channel: BroadcastChannel,
   { state, changes, connection }: TabState,
@@ -72,7 +72,7 @@ export function tellOthers(
     connection.subscribe(() => post(channel, { kind: 'connection', connection: connection.get() })),
     state.subscribe(() => {
       const { presences, presenceUpdateId: latest } = state.get();
-      // Those that came by an event are told with it
+      // The event that changed it is sent anyway
       if (latest === presenceUpdateId) return;
       presenceUpdateId = latest;
       post(channel, { kind: 'presences', slice: { presences, presenceUpdateId } });
@@ -94,7 +94,7 @@ function tellChanges(channel: BroadcastChannel, made: readonly Change[]): void {
   post(channel, { kind: 'events', queueId, after, events: events.map(({ event }) => event) });
 }
 
-/** Takes over what the leader tells. */
+/** Applies a message from the leader. */
 export function receive(channel: BroadcastChannel, current: TabState, message: TabMessage): void {
   const { state, connection } = current;
   switch (message.kind) {
@@ -123,18 +123,18 @@ export function receive(channel: BroadcastChannel, current: TabState, message: T
   }
 }
 
-/** Answers a tab that asks. */
+/** Sends the state to a tab that requested it. */
 export function tellState(channel: BroadcastChannel, { state, connection }: TabState): void {
   post(channel, { kind: 'state', state: bare(state.get()) });
   post(channel, { kind: 'connection', connection: connection.get() });
 }
 
-/** The state without what each tab loads for itself. */
+/** Returns the state without the parts that each tab loads for itself. */
 function bare(state: State): State {
   return { ...state, messages: new Map(), lists: new Map(), subscribers: new Map() };
 }
 
-/** Tells all other tabs. */
+/** Sends a message to all other tabs. */
 export function post(channel: BroadcastChannel, message: TabMessage): void {
   channel.postMessage(message);
 }

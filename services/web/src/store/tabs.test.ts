@@ -10,7 +10,7 @@ import { joinTabs, stayAlone } from './tabs.ts';
 import { emptyState } from './testing.ts';
 import { createTestQueue, type TestQueue } from './testing-queue.ts';
 
-// Channels and locks are Node's own, which are those of browsers.
+// Uses the broadcast channels and locks of Node, which work like those of browsers.
 
 const closeAll = new Set<() => void>();
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 let names = 0;
 
-/** A browser, whose tabs are those of one session. */
+/** A browser whose tabs have the same session. */
 function openBrowser({
   server = createTestQueue(),
   silentMs = 60_000,
@@ -73,7 +73,7 @@ function openBrowser({
     openTab,
     tabs,
     leader: () => [...tabs].find((tab) => tab.leads()),
-    /** Every tab has everything, and got no event twice. */
+    /** Expects every tab to have all events, each once. */
     async expectSame() {
       await vi.waitFor(() => {
         for (const tab of tabs) expect(tab.snippets()).toEqual(server.saved());
@@ -97,7 +97,7 @@ test('tabs share one queue and one poll', async () => {
   expect([...browser.tabs].filter((tab) => tab.leads())).toHaveLength(1);
 });
 
-test('a tab that stays alone registers for itself beside others', async () => {
+test('registers its own queue in a tab that cannot reach the others', async () => {
   const browser = openBrowser();
   await browser.openTab();
   const before = emptyState();
@@ -114,7 +114,7 @@ test('a tab that stays alone registers for itself beside others', async () => {
   expect(leads).toBe(true);
 });
 
-test('when the leader is closed another tab goes on, without a gap or a double', async () => {
+test('another tab takes over when the leader closes, without missing or repeating an event', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   await browser.openTab();
@@ -127,7 +127,7 @@ test('when the leader is closed another tab goes on, without a gap or a double',
   await vi.waitFor(() => expect(browser.leader()).toBeDefined(), 60_000);
 });
 
-test('a tab takes the lead from one that says nothing, and every event arrives once', async () => {
+test('takes the lead from a silent tab and receives every event once', async () => {
   const browser = openBrowser({ silentMs: 30 });
   const first = await browser.openTab();
   const other = await browser.openTab();
@@ -186,7 +186,7 @@ test('a tab that opens after the session ended finds that out', async () => {
   await expect(browser.openTab()).rejects.toMatchObject({ status: 401 });
 });
 
-test('every tab is told that the session ended', async () => {
+test('tells every tab that the session ended', async () => {
   const browser = openBrowser();
   await browser.openTab();
   const other = await browser.openTab();
@@ -194,14 +194,14 @@ test('every tab is told that the session ended', async () => {
   await vi.waitFor(() => expect(other.status()).toBe('logged-out'), 60_000);
 });
 
-test('tabs of another session are left alone', async () => {
+test('does not affect tabs of another session', async () => {
   const server = createTestQueue();
   await openBrowser({ server }).openTab();
   await openBrowser({ server }).openTab();
   expect(server.registers()).toBe(2);
 });
 
-test('whatever tabs are opened and closed and queues are lost, all tabs have everything once', async () => {
+test('all tabs have each event once after random opening, closing and lost queues', async () => {
   for (let run = 0; run < 20; run += 1) {
     const random = testRandom(`tabs ${run}`).fraction;
     const browser = openBrowser();

@@ -10,17 +10,17 @@ import {
   tellState,
 } from './tab-messages.ts';
 
-// The tabs of one browser share one event queue. One of them, which holds a lock, leads: it polls, and passes everything on to
-// the others. When it ends, the lock goes to another one, which polls from the last event that it has.
+// The tabs of a browser share one event queue. The tab with the lock leads: it polls and sends everything to the others. When
+// it closes, another tab gets the lock and polls from its last event.
 
 export interface TabDeps extends LeadershipDeps {
-  /** What the tabs of one session call their channel and their lock. */
+  /** The name of the tabs' broadcast channel and lock. */
   readonly name: string;
-  /** Registers a queue of one's own. */
+  /** Registers a queue for this tab. */
   register(): Promise<State>;
   /** Ends this tab. */
   readonly signal: AbortSignal;
-  /** How long a leader may say nothing until it is taken for frozen; tests are quicker. */
+  /** How long a leader may be silent before it counts as frozen; shorter in tests. */
   readonly silentMs?: number;
 }
 
@@ -28,21 +28,21 @@ export interface TabDeps extends LeadershipDeps {
 export interface Tab {
   readonly firstState: State;
   /**
-   * Keeps the tab current. While it leads, `lead` runs, which polls until its signal aborts, and the other tabs are told of
-   * everything; otherwise it takes over what the leader tells.
+   * Keeps the tab current. While it leads, it runs `lead`, which polls until its signal aborts, and sends everything to the
+   * other tabs. Otherwise it applies the leader's messages.
    */
   follow(current: TabState, lead: (signal: AbortSignal) => Promise<void>): void;
 }
 
 /** How long a tab waits for the leader's state before it polls for itself. */
 const answerMs = 5_000;
-/** A leader says something at least with every heartbeat of the server. One that is silent for longer is frozen. */
+/** The leader sends something at least with every heartbeat of the server; after this time it counts as frozen. */
 const usualSilentMs = 150_000;
 
 /**
- * Joins the other tabs: leads when nobody does, and takes the leader's state otherwise. A tab that gets no state in time keeps
- * a queue of its own.
- * @throws what registering does, and the reason of the signal when it aborts meanwhile
+ * Joins the other tabs. Leads if no tab does, or else takes the leader's state. A tab that gets no state in time uses a
+ * separate queue.
+ * @throws the error of registering, and the signal's reason when it aborts meanwhile
  */
 export async function joinTabs(deps: TabDeps): Promise<Tab> {
   const { name, signal } = deps;
@@ -70,8 +70,8 @@ export async function joinTabs(deps: TabDeps): Promise<Tab> {
 }
 
 /**
- * A tab that shares nothing: of visitors without an account, whose state no event keeps current for others to take.
- * @throws what registering does
+ * Returns a tab that shares nothing: for visitors without an account, whose state no events keep current.
+ * @throws the error of registering
  */
 export async function stayAlone({
   register,
@@ -80,7 +80,7 @@ export async function stayAlone({
   return { firstState: await register(), follow: (_current, lead) => void lead(signal) };
 }
 
-/** The lead, the leader's state, or neither in time. */
+/** Resolves with the lead or the leader's state, or with neither after the time limit. */
 async function firstOf(
   channel: BroadcastChannel,
   inbox: Inbox,
@@ -105,17 +105,17 @@ interface Part extends TabDeps {
   lead(signal: AbortSignal): Promise<void>;
 }
 
-/** Follows the leader, and leads whenever the lock comes to this tab. */
+/** Follows the leader, and leads when this tab gets the lock. */
 function takePart(part: Part, first: Waiting): void {
   const { current, inbox, signal, silentMs = usualSilentMs } = part;
   let leading: Leadership | undefined;
-  /** Whether a tab asked before this one led. */
+  /** Whether another tab requested the state before this tab led. */
   let isAsked = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let waiting = first;
 
   const isLoggedOut = () => current.connection.get().status === 'logged-out';
-  /** The tabs that open from then on find out for themselves that there is no session. */
+  /** Tabs that open later find out for themselves that there is no session. */
   const leaveWhenLoggedOut = () => {
     if (isLoggedOut()) waiting.cancel();
   };

@@ -1,6 +1,6 @@
 import type { Kept } from './kept.ts';
 
-/** Browser storage for tests: pages that share it hear of one another's changes. */
+/** Browser storage for tests; pages that share it receive each other's changes. */
 export function sharedStorage(): () => Kept {
   const texts = new Map<string, string>();
   const listeners = new Map<object, (key: string, text: string | undefined) => void>();
@@ -22,7 +22,7 @@ export function sharedStorage(): () => Kept {
   };
 }
 
-/** What only one page uses, or several one after the other. */
+/** Storage for one page, or for several pages one after the other. */
 export function keptInMemory(): Kept {
   return sharedStorage()();
 }

@@ -3,18 +3,18 @@ import type { Calls } from './calls.ts';
 import type { ServerEvent } from './events.ts';
 import { emptySnapshot } from './testing.ts';
 
-/** An event queue as the server keeps one, with snippets as the only thing that changes. */
+/** An event queue like the server's, whose only changes are snippets. */
 export interface TestQueue {
   readonly calls: Pick<Calls, 'register' | 'events'>;
   /** Saves another snippet. Returns its id. */
   save(): number;
-  /** All snippets' ids. */
+  /** The ids of all snippets. */
   saved(): readonly number[];
-  /** Ends all queues: every poll is refused. */
+  /** Ends all queues: every poll is rejected. */
   loseQueues(): void;
   setReachable(isReachable: boolean): void;
   endSession(): void;
-  /** Polls that are being held, and how many there were at most at a time. */
+  /** Number of pending polls, and its maximum. */
   held(): { readonly now: number; readonly most: number };
   registers(): number;
 }
@@ -70,7 +70,7 @@ export function createTestQueue(): TestQueue {
       },
       async events({ id = '', lastEventId }, { isHeld, signal }) {
         for (;;) {
-          // An answer takes a while.
+          // A response takes a while
           await Promise.resolve();
           admit();
           const queue = queues.get(id);

@@ -3,9 +3,9 @@ import { begin } from './reduce.ts';
 import { isSnapshot, type Snapshot } from './snapshot.ts';
 import type { State } from './state.ts';
 
-// What the tests of the model begin from.
+// Fixtures for tests of the model.
 
-/** A snapshot of an organization with nobody and nothing in it, for the user 10. */
+/** A snapshot of an empty organization for the user 10. */
 export function emptySnapshot(more: object = {}): Snapshot {
   const snapshot: object = {
     queue_id: 'queue',
@@ -42,7 +42,7 @@ export function emptyState(more: object = {}): State {
   return begin(emptySnapshot(more));
 }
 
-/** A message of somebody else to the topic `a` of channel 1. */
+/** A message of another user to the topic `a` of channel 1. */
 export function message(more: Partial<Message> & { id: number }): Message {
   return {
     type: 'stream',

@@ -2,7 +2,7 @@ import { withoutExpired } from './parts/typing.ts';
 import type { State } from './state.ts';
 import type { Store } from './store.ts';
 
-/** Takes away who no longer types, when nobody says so: ends with `signal`. */
+/** Removes expired typing notifications until `signal` aborts. */
 export function expireTyping(state: Store<State>, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let known: State['typing'] | undefined;

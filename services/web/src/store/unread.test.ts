@@ -79,7 +79,7 @@ test('messages of a muted topic count in no total, and mentions in it count as m
   expect(summary.channels.get(5)).toMatchObject({ count: 1, mutedCount: 1, mentions: 1 });
 });
 
-test('topics that differ in case alone are one, called as in its newest message', () => {
+test('merges topics that differ only in case, named as in the newest message', () => {
   const summary = unreadSummary(withUnread({ 1: inTopic(5, 'Lunch'), 9: inTopic(5, 'lunch') }));
   expect([...(summary.channels.get(5)?.topics.values() ?? [])]).toMatchObject([
     { topic: 'lunch', count: 2, oldest: 1, newest: 9 },
@@ -94,7 +94,7 @@ test('direct messages count by conversation', () => {
   expect(summary.directs.get('dm:7')).toEqual({ key: 'dm:7', count: 2, oldest: 3, newest: 4 });
 });
 
-test('an unchanged state has the same summary, so that nothing renders again', () => {
+test('returns the same summary object for an unchanged state', () => {
   const state = withUnread({ 1: inTopic(5, 'a') });
   expect(unreadSummary(state)).toBe(unreadSummary(state));
 });

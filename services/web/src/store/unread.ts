@@ -14,7 +14,7 @@ export interface TopicUnread {
 }
 
 export interface ChannelUnread {
-  /** In topics that are not muted. */
+  /** Unread messages in topics that are not muted. */
   readonly count: number;
   readonly mutedCount: number;
   readonly mentions: number;
@@ -29,17 +29,17 @@ export interface DirectUnread {
   readonly newest: number;
 }
 
-/** Unread messages by conversation. What is muted counts neither in a channel's `count` nor in the totals. */
+/** Unread messages by conversation. Muted messages count neither in a channel's `count` nor in the totals. */
 export interface UnreadSummary {
   readonly total: number;
-  /** Unread messages that mention one, in muted places too. */
+  /** Unread messages that mention the user, including those in muted places. */
   readonly mentions: number;
   readonly directCount: number;
   readonly channels: ReadonlyMap<number, ChannelUnread>;
   readonly directs: ReadonlyMap<string, DirectUnread>;
 }
 
-/** Whether messages of a topic are muted: by the topic's own policy, or by its channel's where the topic has none. */
+/** Whether a topic is muted: by its own policy, or by its channel's if it has none. */
 export function isTopicMuted(
   { channels, topicPolicies }: Pick<State, 'channels' | 'topicPolicies'>,
   channelId: number,
@@ -51,7 +51,7 @@ export function isTopicMuted(
   return channels.get(channelId)?.subscription?.is_muted ?? false;
 }
 
-/** What is unread, summed up. */
+/** Summarizes unread messages. */
 export const unreadSummary = selector(
   ({ unread, channels, topicPolicies }) => [unread, channels, topicPolicies],
   (unread, channels, topicPolicies): UnreadSummary => {

@@ -16,8 +16,8 @@ const firstMs = 500;
 const longestMs = 30_000;
 
 /**
- * How long to wait after so many failures in a row: doubling from half a second to half a minute, and by chance up to half of
- * that less, so that the clients of a server that comes back do not arrive at once.
+ * Returns the pause after a number of consecutive failures: it doubles from 0.5 s to 30 s, minus up to half at random. This way
+ * the clients of a restarted server do not all return at once.
  */
 export function backoffMs(failures: number, random: () => number = Math.random): number {
   const longest = Math.min(longestMs, firstMs * 2 ** Math.max(0, failures - 1));

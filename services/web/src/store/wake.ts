@@ -1,10 +1,11 @@
-/** A person who looks away for less than this has missed nothing. */
+/** A shorter absence does not wake anything, in milliseconds. */
 const awayMs = 30_000;
-/** Input after a pause of this length is a return, too: the person counts as idle by then. */
+/** Input after a pause of this length counts as a return: the person was idle by then. */
 const idleMs = 5 * 60_000;
 
 /**
- * A signal that aborts when the network or the person comes back; every call after that begins another one. Ends with `signal`.
+ * Returns a function for the current signal, which aborts when the network or the person comes back; later calls return a new
+ * one. Stops when `signal` aborts.
  */
 export function wakeSignal(signal: AbortSignal): () => AbortSignal {
   let next = new AbortController();
@@ -28,7 +29,7 @@ export function wakeSignal(signal: AbortSignal): () => AbortSignal {
     addEventListener(type, noteInput, { signal, passive: true, capture: true });
   }
   addEventListener('online', wake, { signal });
-  // A page that comes back from the history's cache was frozen.
+  // A page restored from the back/forward cache was frozen
   addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
   document.addEventListener('visibilitychange', look, { signal });
   return () => next.signal;

@@ -6,8 +6,8 @@ import { usePicture } from './use-picture.ts';
 export type PresenceDot = 'active' | 'idle' | 'offline';
 
 /**
- * Somebody's picture, initials where it is missing or does not load. Decorative: the name stands beside it. `presence` adds a
- * dot, which is read.
+ * A person's picture; shows initials if it is missing or does not load. Decorative, because the name is next to it. `presence`
+ * adds a dot, which screen readers announce.
  */
 export function Avatar({
   name,
@@ -61,7 +61,7 @@ export function Avatar({
   );
 }
 
-/** The first letters of the first and last word, those in brackets left out where there are others. */
+/** Returns the first letters of the first and last word, ignoring words in brackets if there are others. */
 export function initialsOf(name: string): string {
   const words = (name.replace(/\s\([^()]*\)$/u, '') || name).trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -18,13 +18,13 @@ interface ButtonProps {
   readonly autoFocus?: boolean;
   readonly onPress?: (event: PressEvent) => void;
   readonly 'aria-label'?: string;
-  /** What closes the dialog around it. */
+  /** The slot `close` closes the dialog around the button. */
   readonly slot?: string;
   readonly className?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a text. While it is pending it shows so and cannot be pressed. */
+/** A button with text. While pending it shows that and cannot be pressed. */
 export function Button({
   children,
   kind = 'secondary',
@@ -50,11 +50,11 @@ interface IconButtonProps {
   readonly icon: IconName;
   /** The accessible name, and the tooltip. */
   readonly label: string;
-  /** Keys that do the same, shown in the tooltip. */
+  /** The shortcut, shown in the tooltip. */
   readonly shortcut?: string;
   readonly size?: 'medium' | 'small';
   readonly isFilled?: boolean;
-  /** Of a button that switches something: whether it is on. */
+  /** Whether a toggle button is on. */
   readonly isPressed?: boolean;
   readonly isDisabled?: boolean;
   readonly onPress?: (event: PressEvent) => void;
@@ -63,7 +63,7 @@ interface IconButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is a picture alone. Opens a menu or popover when it stands in a trigger. */
+/** An icon button. In a trigger it opens a menu or popover. */
 export function IconButton({
   icon,
   label,

@@ -1,4 +1,4 @@
-/** The class names that apply, in one attribute's value. */
+/** Joins the class names that are not falsy. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -8,7 +8,7 @@ import { uiTexts } from './texts.ts';
 interface Question {
   readonly title: string;
   readonly body?: ReactNode;
-  /** What the confirming button says: a verb. */
+  /** Text of the confirming button: a verb. */
   readonly action: string;
   readonly isDangerous?: boolean;
 }
@@ -17,7 +17,7 @@ const asked = createStore<(Question & { answer(isConfirmed: boolean): void }) | 
   undefined,
 );
 
-/** Asks before something that cannot be undone. Resolves to whether it was confirmed. */
+/** Asks for confirmation. Resolves with whether the user confirmed. */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -29,7 +29,7 @@ export function confirm(question: Question): Promise<boolean> {
   return promise;
 }
 
-/** Where questions of `confirm` are shown; once in the app. */
+/** Shows the questions of `confirm`; used once in the app. */
 export function ConfirmDialog() {
   const question = useSyncExternalStore(asked.subscribe, asked.get);
   if (!question) return null;

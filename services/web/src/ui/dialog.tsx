@@ -6,8 +6,8 @@ import styles from './dialog.module.css';
 import { uiTexts } from './texts.ts';
 
 /**
- * A modal dialog. Escape, the cross and a press beside it call `onClose`; focus returns to where it was. `footer` holds the
- * buttons, the main one last.
+ * A modal dialog. Escape, the close button and a press outside call `onClose`; the focus returns to where it was. `footer`
+ * holds the buttons, the main one last.
  */
 export function Dialog({
   title,
@@ -24,14 +24,14 @@ export function Dialog({
   readonly title: string;
   readonly isOpen?: boolean;
   readonly onClose: () => void;
-  /** 26, 36 and 60 rem wide; a phone's whole width at most. */
+  /** Width: 26, 36 or 60 rem; at most the whole width of a phone. */
   readonly size?: 'small' | 'medium' | 'large';
   readonly role?: 'dialog' | 'alertdialog';
-  /** Whether a press beside it closes it: not where text would be lost. */
+  /** Whether a press outside closes it; false if that would lose text. */
   readonly isDismissable?: boolean;
-  /** Whether Escape closes it: not where something is shown once. */
+  /** Whether Escape closes it; false if its content is shown only once. */
   readonly isEscapable?: boolean;
-  /** Whether the body is only read: keys scroll it then. */
+  /** Whether the body is read-only text, which keys then scroll. */
   readonly isText?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;

@@ -2,8 +2,8 @@ const joiner = 0x200d;
 const keycap = 0x20e3;
 
 /**
- * The characters of a Unicode emoji's code, such as `2764` or `1f469-200d-1f680`. Codes come without the selector that asks
- * for the colored form; symbols that are also text get it here.
+ * Returns the characters of a Unicode emoji's code, such as `2764` or `1f469-200d-1f680`. Adds the selector for the colored
+ * form to symbols that are also text, because codes do not have it.
  */
 export function emojiText(code: string): string {
   const points = code.split('-').map((part) => Number.parseInt(part, 16));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './feedback.module.css';
 import { Icon, type IconName } from './icons.tsx';
 
-/** Says why a place is empty and what to do about it. */
+/** Explains why a view is empty and what to do. */
 export function EmptyState({
   icon,
   title,
@@ -14,7 +14,7 @@ export function EmptyState({
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Whether nothing else is shown, so that the title is the page's. */
+  /** Whether it is the whole page, whose heading is then the title. */
   readonly isWholePage?: boolean;
 }) {
   const Heading = isWholePage ? 'h1' : 'h2';

@@ -2,7 +2,7 @@ import { uiTexts } from './texts.ts';
 
 const dayMs = 86_400_000;
 
-/** How the reader wants times: 24 hours, 12 hours, or as the browser's language has it. */
+/** The reader's clock: true is 24 hours, false 12 hours, null the default of the browser's language. */
 export type HourFormat = boolean | null;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -14,22 +14,22 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return known;
 }
 
-/** How times are written as the reader wants them. */
+/** Returns format options for the reader's clock. */
 export function hours(is24: HourFormat): Intl.DateTimeFormatOptions {
   return is24 === null ? {} : { hourCycle: is24 ? 'h23' : 'h12' };
 }
 
-/** The time of day, such as 14:05 or 2:05 PM. */
+/** Formats the time of day, such as 14:05 or 2:05 PM. */
 export function timeText(seconds: number, is24: HourFormat): string {
   return format({ hour: 'numeric', minute: '2-digit', ...hours(is24) }).format(seconds * 1_000);
 }
 
-/** The time of day in as few characters as possible, where the one above it tells which half of the day it is. */
+/** Formats the time of day as short as possible, without AM or PM, which the time above it shows. */
 export function shortTimeText(seconds: number, is24: HourFormat): string {
   return timeText(seconds, is24).replace(/\s?[AP]M$/i, '');
 }
 
-/** Date, time and zone in full. */
+/** Formats date, time and zone in full. */
 export function fullTimeText(seconds: number, is24: HourFormat): string {
   return format({
     weekday: 'long',
@@ -44,7 +44,7 @@ export function fullTimeText(seconds: number, is24: HourFormat): string {
   }).format(seconds * 1_000);
 }
 
-/** A moment that somebody named in a message, in the reader's own zone. */
+/** Formats a time that a message mentions, in the reader's zone. */
 export function momentText(milliseconds: number, is24: HourFormat): string {
   return format({
     weekday: 'short',
@@ -57,7 +57,7 @@ export function momentText(milliseconds: number, is24: HourFormat): string {
   }).format(milliseconds);
 }
 
-/** A day beside `nowMs`: today, yesterday, a weekday and date, with the year where it is another one. */
+/** Formats a day relative to `nowMs`: today, yesterday, or weekday and date, with the year if it differs. */
 export function dayText(seconds: number, nowMs: number): string {
   const date = new Date(seconds * 1_000);
   const now = new Date(nowMs);
@@ -73,7 +73,7 @@ export function dayText(seconds: number, nowMs: number): string {
   }).format(date);
 }
 
-/** A number that is the same for all moments of one day where the reader is. */
+/** Returns a number that is equal for all times of one day in the reader's zone. */
 export function dayOf(seconds: number): number {
   return startOfDay(new Date(seconds * 1_000));
 }

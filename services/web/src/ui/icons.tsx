@@ -1,4 +1,4 @@
-/** Strokes on a grid of 24; one icon is one path. */
+/** One path per icon, on a grid of 24. */
 const strokes = {
   alert: 'M12 4 2.8 20h18.4ZM12 10v4.5M12 17.4v.1',
   archive: 'M3.5 4.5h17v4h-17ZM5 8.5v11h14v-11M9.5 12.5h5',
@@ -105,7 +105,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** A picture beside a text or inside a control that has a name; it has none itself. */
+/** A decorative icon without an accessible name, next to text or in a named control. */
 export function Icon({
   name,
   size = 18,

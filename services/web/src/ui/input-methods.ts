@@ -1,10 +1,10 @@
 /**
- * Hides the keys of an input method (Japanese, Chinese, Korean and others) from every handler of the client: Enter, arrow keys and
- * Escape choose a word until the composition ends. Call it once, before anything else listens to keys. Listeners that count keys as
- * activity use the capture phase of the window.
+ * Hides the keys of an input method (Japanese, Chinese, Korean and others) from all handlers of the client: Enter, arrow keys
+ * and Escape choose a word until the composition ends. Call it once, before anything else listens to keys. Listeners that count
+ * keys as activity use the capture phase of the window.
  */
 export function leaveKeysToInputMethods(): void {
-  /** Keys that were pressed for the input method; each is released after it may have closed. */
+  /** Keys pressed for the input method; they may be released after it has closed. */
   const pressed = new Set<string>();
   addEventListener(
     'keydown',
@@ -25,7 +25,7 @@ export function leaveKeysToInputMethods(): void {
     },
     { capture: true },
   );
-  // A browser that sends it nevertheless would submit the form of the field
+  // Otherwise a browser that sends the key anyway would submit the form
   addEventListener(
     'keypress',
     (event) => {
@@ -35,7 +35,10 @@ export function leaveKeysToInputMethods(): void {
   );
 }
 
-/** In Safari, the Enter that takes the word comes after the composition has ended: only its old code says what it is. */
+/**
+ * Whether a key belongs to an input method. In Safari the Enter that accepts a word comes after the composition has ended and
+ * only its legacy code identifies it.
+ */
 function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }

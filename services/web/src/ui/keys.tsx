@@ -14,7 +14,7 @@ const symbols: Readonly<Record<string, string>> = {
   PageDown: 'PgDn',
 };
 
-/** Keys to press together, such as `Ctrl+K`, as this system writes them. */
+/** Shows a shortcut such as `Ctrl+K` in the notation of this system. */
 export function Keys({ keys }: { readonly keys: string }) {
   return (
     <kbd className={styles.keys}>

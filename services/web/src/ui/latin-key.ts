@@ -1,12 +1,12 @@
-/** The parts of a keyboard event that say which key it was. */
+/** The parts of a keyboard event that identify the key. */
 export interface PlacedKey {
   readonly key: string;
-  /** The position of the key, named after a US keyboard. */
+  /** The position of the key on a US keyboard. */
   readonly code: string;
   readonly shiftKey: boolean;
 }
 
-/** Signs of a US keyboard, without and with Shift, in positions where other scripts have letters. */
+/** Characters of a US keyboard without and with Shift, in positions where other scripts have letters. */
 const signs: Readonly<Record<string, readonly [string, string]>> = {
   Comma: [',', '<'],
   Period: ['.', '>'],
@@ -15,8 +15,8 @@ const signs: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * Returns the key of an event; for a letter of another script, the key that a US keyboard has in the same position: `i` for `ш`. Latin
- * letters stay themselves in any position.
+ * Returns the key of an event. For a letter of another script, returns the key in the same position on a US keyboard: `i` for
+ * `ш`. Latin letters are unchanged in any position.
  */
 export function latinKey({ key, code, shiftKey }: PlacedKey): string {
   const isOfOtherScript = /^\P{ASCII}/u.test(key) && !/^\p{Script=Latin}/u.test(key);

@@ -6,13 +6,13 @@ import { uiTexts } from './texts.ts';
 import { showToast } from './toasts.ts';
 
 interface Showing<Props> {
-  /** In its place while it is loaded. */
+  /** Shown while the component loads. */
   readonly fallback?: ReactNode;
-  /** Of dialogs: closes the one that did not load, of which a notice tells. Others tell in their place. */
+  /** For dialogs: closes a dialog that did not load, and a toast reports it. Other components show the error in place. */
   readonly close?: (props: Props) => void;
 }
 
-/** A component whose code is loaded when it is first shown. One that did not load is asked for again at its next showing. */
+/** Returns a component whose code loads when it is first shown. After a failure it loads again when it is next shown. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback = null, close }: Showing<Props> = {},

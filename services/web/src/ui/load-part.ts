@@ -1,4 +1,4 @@
-/** Whether the server has another version of the page than the one that is open. False where it cannot be asked. */
+/** Whether the server has another version of the page than the open one. False if it cannot be reached. */
 export async function isOutdated(): Promise<boolean> {
   const scripts = [...document.querySelectorAll('script[type="module"]')];
   const response = await fetch('/', { cache: 'no-store' }).catch(unreachable);
@@ -7,14 +7,14 @@ export async function isOutdated(): Promise<boolean> {
   return !scripts.every((script) => page.includes(script.getAttribute('src') ?? ''));
 }
 
-/** `fetch` fails with a TypeError where there is no connection. */
+/** Handles the TypeError that `fetch` throws without a connection. */
 function unreachable(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }
 
 const failedStyles = new Set<HTMLLinkElement>();
 
-/** Loads a part of the client, together with styles that did not load before: Vite asks for each style sheet once. */
+/** Loads a part of the client, and again style sheets that failed before, because Vite requests each only once. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   addEventListener('error', noteFailedStyles, { capture: true });
   await Promise.all([...failedStyles].map(loadAgain));

@@ -22,7 +22,7 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A button and the menu that it opens. `isOpen` with `onOpenChange` lets something else open it as well. */
+/** A button with a menu. `isOpen` with `onOpenChange` lets other code open it too. */
 export function Menu({
   button,
   isOpen,
@@ -41,7 +41,7 @@ export function Menu({
   );
 }
 
-/** A menu beside an element that is not its button, such as a row that was pressed with the right button. */
+/** A menu next to any element, such as a right-clicked row. */
 export function MenuAt({
   triggerRef,
   onClose,
@@ -98,13 +98,13 @@ interface MenuItemProps {
   readonly shortcut?: string;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
-  /** Of one choice among several: whether it is the current one. */
+  /** Whether it is the current one of several choices. */
   readonly isChosen?: boolean;
   readonly href?: string;
   readonly onAction?: () => void;
 }
 
-/** An entry of a menu, with the key that does the same. */
+/** A menu item with its shortcut. */
 export function MenuItem({
   icon,
   children,
@@ -144,7 +144,7 @@ export function MenuItem({
   );
 }
 
-/** Items that belong together, below a heading where there is a `title`. */
+/** A group of menu items, below a heading if there is a `title`. */
 export function MenuSection({
   title,
   label,

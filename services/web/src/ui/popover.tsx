@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './popover.module.css';
 
 /**
- * A panel beside what opened it: react-aria's `DialogTrigger` around both, or `triggerRef` with `isOpen`. Focus moves in, and
+ * A panel next to its trigger: react-aria's `DialogTrigger` around both, or `triggerRef` with `isOpen`. The focus moves in, and
  * back on Escape or a press outside.
  */
 export function Popover({

@@ -1,4 +1,4 @@
-/** In seconds, the largest first. */
+/** Units in seconds, largest first. */
 const units = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -10,7 +10,7 @@ const units = [
 
 const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
-/** A time relative to now, in the largest unit that fits: "3 hours ago", "in 2 days". Both are in UNIX seconds. */
+/** Formats a time relative to now in the largest unit that fits: "3 hours ago", "in 2 days". Both times are UNIX seconds. */
 export function relativeTime(timestamp: number, now: number = Date.now() / 1_000): string {
   const seconds = timestamp - now;
   const [unit, size] = units.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', 1];

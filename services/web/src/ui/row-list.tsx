@@ -14,18 +14,18 @@ import { classes } from './classes.ts';
 import styles from './row-list.module.css';
 
 export interface RowListHandle {
-  /** Moves the focus into the list, to its first entry. */
+  /** Moves the focus to the first entry of the list. */
   focusFirst(): void;
   /** Moves the focus to the last row. */
   focusLast(): void;
-  /** Moves the focus to the next or previous row; from elsewhere into the list, to the row that had it last. */
+  /** Moves the focus to the next or previous row; from outside the list, to the row that last had it. */
   moveFocus(by: 1 | -1): void;
 }
 
 /**
- * A long list of rows of known heights: only what is visible is in the page. Arrow keys, Home and End move the focus between
- * rows, Tab leaves the list. The focusable element of a row has `data-row` with the row's id, and a `tabIndex` of 0 where
- * `isTabStop` and -1 elsewhere. Rows without such an element are passed over.
+ * A long list of rows with known heights, which renders only visible rows. Arrow keys, Home and End move the focus between
+ * rows; Tab leaves the list. The focusable element of a row has `data-row` with the row's id, and a `tabIndex` of 0 if
+ * `isTabStop` and -1 otherwise. Rows without such an element are skipped.
  */
 export function RowList<Row extends { readonly id: string }>({
   rows,
@@ -43,15 +43,15 @@ export function RowList<Row extends { readonly id: string }>({
   readonly rows: readonly Row[];
   /** In pixels. */
   readonly heightOf: (row: Row) => number;
-  /** Scrolled into view when it becomes another, and the first to be focused. */
+  /** The current row: scrolled into view when it changes, and focused first. */
   readonly currentId?: string | undefined;
   /** The accessible name of the list. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** Other keys on the focused row. Returns whether the key was meant for it. */
+  /** Handles other keys on the focused row. Returns whether it handled the key. */
   readonly onRowKey?: (event: KeyboardEvent, row: Row) => boolean;
   readonly canFocus?: (row: Row) => boolean;
-  /** Whether a row is what the list is about, as opposed to a heading. */
+  /** Whether a row is an entry and not a heading. */
   readonly isEntry?: (row: Row) => boolean;
   /** Space below the last row, in pixels. */
   readonly endSpace?: number;
@@ -66,7 +66,7 @@ export function RowList<Row extends { readonly id: string }>({
     return at >= 0 ? at : rows.findIndex(canFocus);
   }, [rows, focusedId, currentId, canFocus]);
 
-  // Another function makes the virtualizer place all rows anew
+  // A new function makes the virtualizer position all rows again
   const keyOf = useCallback((at: number) => rows[at]?.id ?? at, [rows]);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -79,7 +79,7 @@ export function RowList<Row extends { readonly id: string }>({
     paddingEnd: endSpace,
     scrollPaddingEnd: endSpace,
     overscan: 5,
-    // The row that Tab reaches is always in the page.
+    // The row that Tab reaches is always rendered
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
@@ -90,7 +90,7 @@ export function RowList<Row extends { readonly id: string }>({
   });
   // Other rows may have other heights
   useEffect(() => virtual.measure(), [rows, heightOf]);
-  // Only another current row is scrolled to
+  // Scroll only when the current row changes
   useEffect(() => {
     const at = rows.findIndex(({ id }) => id === currentId);
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
@@ -103,7 +103,7 @@ export function RowList<Row extends { readonly id: string }>({
     virtual.scrollToIndex(at, { align: 'auto' });
     requestAnimationFrame(() => elementOf(scroller.current, row.id)?.focus());
   };
-  /** The next row in a direction that can have the focus, from `at` on. */
+  /** Returns the next focusable row in a direction, starting at `at`. */
   const reachable = (at: number, by: 1 | -1): number => {
     const row = rows[at];
     return !row || canFocus(row) ? at : reachable(at + by, by);

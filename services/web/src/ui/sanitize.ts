@@ -1,6 +1,6 @@
 import createPurifier, { type Config } from 'dompurify';
 
-/** What the server's HTML of messages, descriptions and profiles is made of. */
+/** Elements and attributes in the server's HTML of messages, descriptions and profiles. */
 const html =
   'a audio b blockquote br code del div em h1 h2 h3 h4 h5 h6 hr i img li ol p pre s span strong table tbody td th thead time tr ul video';
 const mathMl =
@@ -21,7 +21,7 @@ const config: Config = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** Style that the server writes: alignment of cells, pictures of previews, and what formulas need. */
+/** Styles that the server writes: cell alignment, preview images, and formulas. */
 const styles =
   /^(?:text-align|background-image|color|height|width|min-width|max-width|top|left|bottom|vertical-align|margin-(?:left|right|top|bottom)|padding-(?:left|right)|border-(?:\w+-)?(?:width|style|color))$/;
 
@@ -35,7 +35,7 @@ purifier.addHook('uponSanitizeAttribute', (element, data) => {
   )
     return;
   const { style } = element;
-  // Outside of a formula an element stays where the text is
+  // Outside formulas, styles must not move an element
   data.attrValue = [...style]
     .filter((name) => styles.test(name) || (name === 'position' && style.position === 'relative'))
     .map((name) => `${name}: ${style.getPropertyValue(name)}`)
@@ -46,7 +46,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element instanceof HTMLAnchorElement) setTarget(element);
 });
 
-/** Links within the client stay in this tab; all others open in another one that cannot reach this page. */
+/** Opens links within the client in this tab, and all others in a new tab that cannot reach this page. */
 function setTarget(link: HTMLAnchorElement): void {
   const url = URL.parse(link.getAttribute('href') ?? '', location.origin);
   if (url?.origin === location.origin && url.pathname === '/' && url.hash) {
@@ -57,7 +57,7 @@ function setTarget(link: HTMLAnchorElement): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** The elements of the server's HTML, without anything that could run or reach out of its place. */
+/** Returns the server's HTML as elements, without anything that could run code or leave its place. */
 export function sanitize(text: string): DocumentFragment {
   const clean: unknown = purifier.sanitize(text);
   if (!(clean instanceof DocumentFragment)) throw new Error('DOMPurify gave no fragment');
@@ -65,7 +65,7 @@ export function sanitize(text: string): DocumentFragment {
   return clean;
 }
 
-/** The page has one heading of the first level. Those of texts are below it, and look as they would by themselves. */
+/** Lowers headings in texts by one level, because the page has one first-level heading; they keep their looks. */
 function lowerHeading(heading: Element): void {
   const level = Number(heading.localName.slice(1));
   const lowered = document.createElement(`h${Math.min(level + 1, 6)}`);

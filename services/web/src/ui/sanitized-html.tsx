@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { sanitize } from './sanitize.ts';
 
-/** Changes the elements before they are shown. One function must make the same of the same HTML. */
+/** Changes the elements before they are shown. The result must depend only on the HTML. */
 export type Prepare = (fragment: DocumentFragment) => void;
 
-/** HTML of the server, sanitized once more here. `prepare` may change it. */
+/** Shows the server's HTML, sanitized again here. `prepare` may change it. */
 export function SanitizedHtml({
   html,
   prepare = unchanged,
@@ -29,7 +29,7 @@ export function SanitizedHtml({
 function unchanged(): void {}
 
 const results = new WeakMap<Prepare, Map<string, { readonly __html: string }>>();
-/** Results kept of each `prepare`: scrolling back and forth sanitizes nothing twice. */
+/** Cached results per `prepare`, so that scrolling back and forth sanitizes nothing twice. */
 const kept = 2_000;
 
 function markupOf(html: string, prepare: Prepare): { readonly __html: string } {

@@ -31,7 +31,7 @@ interface FieldProps<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
-/** One of several choices, shown when pressed. */
+/** A field for one of several choices, shown when pressed. */
 export function Select<Value extends string>({
   value,
   onChange,
@@ -71,14 +71,14 @@ export function Select<Value extends string>({
   );
 }
 
-/** One of many choices, found by typing. */
+/** A field for one of many choices, found by typing. */
 export function ComboBox<Value extends string>({
   value,
   onChange,
   ...field
 }: FieldProps<Value> & {
   readonly value: Value | undefined;
-  /** Undefined when the box was emptied. */
+  /** Gets undefined when the box is emptied. */
   readonly onChange: (value: Value | undefined) => void;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './feedback.module.css';
 
-/** Something is under way; `label` says what to screen readers. */
+/** A progress indicator; `label` describes it to screen readers. */
 export function Spinner({ size = 18, label }: { readonly size?: number; readonly label?: string }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Spinner({ size = 18, label }: { readonly size?: number; readonly
   );
 }
 
-/** Grey shape in the place of what is loading. */
+/** A gray placeholder for loading content. */
 export function Skeleton({
   width,
   height = '0.75rem',

@@ -18,7 +18,7 @@ interface SwitchProps {
   readonly onChange: (isSelected: boolean) => void;
 }
 
-/** Something that takes effect at once. */
+/** A setting that takes effect immediately. */
 export function Switch({ children, description, ...rest }: SwitchProps) {
   return (
     <AriaSwitch {...rest} className={styles.switch ?? ''}>
@@ -28,7 +28,7 @@ export function Switch({ children, description, ...rest }: SwitchProps) {
   );
 }
 
-/** Something that takes effect when the form is sent. */
+/** A setting that takes effect when the form is submitted. */
 export function Checkbox({ children, description, ...rest }: SwitchProps) {
   return (
     <AriaCheckbox {...rest} className={styles.check ?? ''}>
@@ -46,7 +46,7 @@ export interface Choice<Value extends string> {
   readonly description?: string;
 }
 
-/** One of a few choices, all of them visible. */
+/** A field for one of a few choices, all visible. */
 export function RadioGroup<Value extends string>({
   label,
   value,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import styles from './tabs.module.css';
 
-/** Pages of one place, one of them visible. */
+/** Tabs with one visible page. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -16,7 +16,7 @@ export function Tabs<Id extends string>({
     readonly title: string;
     readonly content: ReactNode;
   }[];
-  /** Without it the tabs keep to themselves which one is visible. */
+  /** Without it the component stores which tab is selected. */
   readonly selected?: Id;
   readonly onSelect?: (id: Id) => void;
 }) {

@@ -19,7 +19,7 @@ interface TextFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly description?: ReactNode;
-  /** Why the value is refused. */
+  /** Why the value was rejected. */
   readonly error?: string | undefined;
   readonly placeholder?: string;
   readonly type?:
@@ -37,9 +37,9 @@ interface TextFieldProps {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
-  /** The label is read but not shown. */
+  /** Hides the label visually. */
   readonly isLabelHidden?: boolean;
-  /** Of characters. A longer text stays, and the field says so. */
+  /** Maximum number of characters. A longer text stays, with an error. */
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
   readonly onBlur?: () => void;
@@ -47,7 +47,7 @@ interface TextFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labelled field for a text of one line or several. */
+/** A labeled text field with one or several lines. */
 export function TextField({
   label,
   description,
@@ -88,7 +88,7 @@ export function TextField({
   );
 }
 
-/** A box that filters or searches; Escape empties it, and leaves it when it is empty. */
+/** A filter or search box. Escape empties it, and leaves it if it is empty. */
 export function SearchField({
   label,
   inputRef,
@@ -104,10 +104,10 @@ export function SearchField({
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
   readonly onSubmit?: (value: string) => void;
-  /** Leads into the list that the box filters. */
+  /** Moves the focus into the list that the box filters. */
   readonly onArrowDown?: () => void;
   readonly className?: string | undefined;
-  /** Of the input, for keys that move the focus there. */
+  /** Id of the input, for keys that focus it. */
   readonly id?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }) {

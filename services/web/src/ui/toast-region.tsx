@@ -7,7 +7,7 @@ import { uiTexts } from './texts.ts';
 import styles from './toasts.module.css';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
 
-/** Where notices are shown and read aloud; once in the app. Dialogs leave it reachable. */
+/** Shows toasts and announces them to screen readers; used once in the app. Dialogs keep it reachable. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (

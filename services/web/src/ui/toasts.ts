@@ -1,7 +1,7 @@
 import { createStore } from '../store/store.ts';
 import { uiTexts } from './texts.ts';
 
-/** A short notice that goes away by itself. */
+/** A short message that disappears after a while. */
 export interface Toast {
   readonly id: number;
   readonly kind: 'info' | 'success' | 'error';
@@ -10,32 +10,32 @@ export interface Toast {
   readonly durationMs: number;
 }
 
-/** What is shown, oldest first. */
+/** The shown toasts, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-/** More would hide what is below them; the oldest go first. */
+/** Maximum number of toasts, because more would cover the page; the oldest disappear first. */
 const visible = 4;
 
-/** Shows a notice, for six seconds unless told otherwise. Returns what takes it away earlier. */
+/** Shows a toast, by default for 6 seconds. Returns the function that removes it earlier. */
 export function showToast(
   text: string,
   { kind = 'info', durationMs = 6_000, action }: Partial<Omit<Toast, 'id' | 'text'>> = {},
 ): () => void {
   const id = ++lastId;
   const toast: Toast = { id, kind, text, durationMs, ...(action && { action }) };
-  // The same words again are the same notice.
+  // A repeated text replaces its toast
   toasts.update((shown) => [...shown.filter((each) => each.text !== text), toast].slice(-visible));
   return () => dismissToast(id);
 }
 
-/** Shows why a call failed. What was aborted on purpose is no failure. */
+/** Shows the error of a call, except of an aborted one. */
 export function showError(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const text = error instanceof Error && error.message ? error.message : uiTexts.unknownError;
   showToast(text, { kind: 'error', durationMs: 10_000 });
 }
 
-/** Takes a notice away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   toasts.update((shown) => shown.filter((toast) => toast.id !== id));
 }

@@ -3,7 +3,7 @@ import { Tooltip as AriaTooltip, type Placement, TooltipTrigger } from 'react-ar
 import { Keys } from './keys.tsx';
 import styles from './tooltip.module.css';
 
-/** Explains a button on hover and focus. The child is a button of react-aria, or stands in its `Focusable`. */
+/** Describes a button on hover and focus. The child is a react-aria button, or is in its `Focusable`. */
 export function Tooltip({
   text,
   shortcut,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 /**
- * Keys and attributes of a box with a list of options below it: arrows choose, Enter takes, the focus stays in the box.
- * `first` is the option that is active without a choice: 0, or -1 where Enter means what was typed.
+ * Returns key handlers and attributes for a box with a list of options: arrow keys select, Enter accepts, and the focus stays
+ * in the box. `first` is the active option without a selection: 0, or -1 if Enter means the typed text.
  */
 export function useOptions<Option>({
   options,
@@ -17,7 +17,7 @@ export function useOptions<Option>({
 }) {
   const listId = useId();
   const [chosen, setChosen] = useState<number>(first);
-  // Other options, another choice
+  // Reset the selection when the options change
   useEffect(() => setChosen(first), [options, first]);
   const active = Math.min(chosen, options.length - 1);
   const idOf = (at: number) => `${listId}-${at}`;
@@ -25,7 +25,7 @@ export function useOptions<Option>({
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
 
-  /** Returns whether the key was for the list. */
+  /** Returns whether the list handled the key. */
   const onKey = (event: KeyboardEvent): boolean => {
     const option = options[active];
     if (!isOpen || options.length === 0) return false;
@@ -56,7 +56,7 @@ export function useOptions<Option>({
       'aria-selected': at === active,
       tabIndex: -1,
       onPointerMove: () => setChosen(at),
-      // The focus stays in the box.
+      // Keep the focus in the box
       onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
       onClick: () => {
         const option = options[at];

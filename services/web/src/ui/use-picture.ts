@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** What stands for a picture now: itself, the place that it will have, or nothing of it because it does not load. */
+/** How to show an image now: loaded, as a placeholder, or not at all because it failed to load. */
 export interface ShownPicture {
   readonly shows: 'picture' | 'place' | 'nothing';
   onLoad(): void;
   onError(): void;
 }
 
-/** What appears while something is scrolled fetches its picture after this time: what only passes by fetches nothing. */
+/** During scrolling, images load only after being visible this long, in milliseconds, so that passing ones load nothing. */
 const standingMs = 300;
-/** Nothing is being scrolled once it has been still for this long. */
+/** Scrolling counts as ended after this pause, in milliseconds. */
 const stillMs = 150;
-/** A picture that did not load is not tried again before, however often a scrolled list shows it. */
+/** A failed image is not loaded again within this time, in milliseconds. */
 const retryMs = 300_000;
 
-/** Addresses of pictures that were loaded, which stand at once. */
+/** Addresses of loaded images, which appear immediately. */
 const loaded = new Set<string>();
-/** When pictures last failed to load, by address. */
+/** Time of the last failure to load an image, by address. */
 const failures = new Map<string, number>();
 let scrolledAt = Number.NEGATIVE_INFINITY;
 globalThis.document?.addEventListener(
@@ -27,7 +27,7 @@ globalThis.document?.addEventListener(
   { capture: true, passive: true },
 );
 
-/** When and whether the picture at `src` is shown. */
+/** Returns whether and how to show the image at `src`. */
 export function usePicture(src: string | undefined): ShownPicture {
   const [wanted, setWanted] = useState(() => (isWantedAtOnce(src) ? src : undefined));
   const [failed, setFailed] = useState(() => (hasFailed(src) ? src : undefined));

@@ -33,7 +33,7 @@ export const kitMutants: readonly Mutant[] = [
     name: 'commit-after-error',
     breaks: 'A write is stored although its caller was told that it was not.',
     file: 'services/kit/src/outbox/transact.ts',
-    original: `      // The caller may have given up while this waited for locks.
+    original: `      // The caller may have given up while the transaction waited for locks.
       throwIfAbandoned(signal);
 `,
     replacement: '',

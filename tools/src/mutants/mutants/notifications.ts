@@ -22,10 +22,9 @@ export const notificationsMutants: readonly Mutant[] = [
     name: 'push-repeated',
     breaks: 'A phone shows a notification again when the delivery to another device failed.',
     file: 'services/notifications/src/push/deliver-push.ts',
-    original: `    (pushed.isPlainSent
-      ? undefined
-      : await deliverUnencrypted(deps, notification, context, hidesText)) ??`,
-    replacement: '    (await deliverUnencrypted(deps, notification, context, hidesText)) ??',
+    original:
+      'const isPlainDone = pushed.isPlainSent || realm.settings.require_e2ee_push_notifications;',
+    replacement: 'const isPlainDone = realm.settings.require_e2ee_push_notifications;',
     tests: ['notifications/test/push-attempts', 'notifications/test/push.test'],
   },
 ];

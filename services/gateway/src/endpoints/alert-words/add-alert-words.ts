@@ -8,11 +8,11 @@ export const addAlertWords = defineEndpoint({
   permission: 'user',
   summary: 'Add alert words',
   description:
-    'Adds words of which you are notified when a message contains them. Words you already have are left as they are. The answer lists all of your alert words.',
+    'Adds alert words. You are notified when a message contains one of them. Words that you already have stay as they are. Returns all your alert words.',
   tags: ['users'],
   params: z.object({
     alert_words: jsonText(z.array(z.string())).describe(
-      'The words or phrases; case does not count, and each has at most 100 characters.',
+      'The words or phrases, of at most 100 characters each. Case is ignored.',
     ),
   }),
   response: z.object({ alert_words: z.array(z.string()) }),

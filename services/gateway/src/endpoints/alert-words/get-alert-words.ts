@@ -7,7 +7,7 @@ export const getAlertWords = defineEndpoint({
   path: '/users/me/alert_words',
   permission: 'user',
   summary: 'List your alert words',
-  description: 'Returns the words of which you are notified when a message contains them.',
+  description: 'Returns your alert words. You are notified when a message contains one of them.',
   tags: ['users'],
   response: z.object({ alert_words: z.array(z.string()) }),
   example: { response: { alert_words: ['deploy', 'outage'] } },

@@ -8,12 +8,10 @@ export const removeAlertWords = defineEndpoint({
   permission: 'user',
   summary: 'Remove alert words',
   description:
-    'Removes some of your alert words. Words you do not have are ignored. The answer lists those that are left.',
+    'Removes alert words. Words that you do not have are ignored. Returns your remaining alert words.',
   tags: ['users'],
   params: z.object({
-    alert_words: jsonText(z.array(z.string())).describe(
-      'The words to remove; case does not count.',
-    ),
+    alert_words: jsonText(z.array(z.string())).describe('The words to remove. Case is ignored.'),
   }),
   response: z.object({ alert_words: z.array(z.string()) }),
   example: {

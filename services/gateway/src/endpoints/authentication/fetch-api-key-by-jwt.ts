@@ -17,17 +17,17 @@ export const fetchApiKeyByJwt = defineEndpoint({
   permission: 'anonymous',
   summary: 'Fetch an API key with a JSON Web Token',
   description:
-    'Logs in with a token that a system trusted by this server has signed, and returns the API key of the account whose address it names.',
+    'Logs in with a token signed by a system that this server trusts. Returns the API key of the account whose email address is in the token.',
   tags: ['authentication'],
   params: z.object({
     token: z
       .string()
       .describe(
-        'A JSON Web Token with an expiry (`exp`) and the address of the account in `email`, signed with a key of the setting `JWT_AUTH_KEYS`.',
+        'A JSON Web Token with an expiry (`exp`) and the email address of the account (`email`), signed with a key from the setting `JWT_AUTH_KEYS`.',
       ),
     include_profile: jsonText(z.boolean())
       .default(false)
-      .describe('true adds the account itself to the answer, in `user`.'),
+      .describe('If true, the response contains the account in `user`.'),
   }),
   response: z.object({
     api_key: z.string(),

@@ -16,9 +16,9 @@ export const fetchApiKeyForDevelopment = defineEndpoint({
   permission: 'anonymous',
   summary: 'Fetch an API key without a password',
   description:
-    'Logs in as anybody by address alone. It works only on development servers, for requests made on the machine of the server itself.',
+    'Logs in to any account by its email address alone. Works only on development servers, for requests from the same machine.',
   tags: ['authentication'],
-  params: z.object({ username: z.string().describe('The address of the account.') }),
+  params: z.object({ username: z.string().describe('The email address of the account.') }),
   response: loginResponse,
   example: {
     request: { username: 'iago@chat.example.com' },

@@ -25,21 +25,21 @@ export const fetchApiKey = defineEndpoint({
   permission: 'anonymous',
   summary: 'Fetch your API key with your password',
   description:
-    'Logs in with an address and a password and returns the API key of the account. Fetching the key never changes it. An account with a second factor needs a code of it, too; without one it is refused, and its owner makes a key for each device in the web client. Failed attempts are limited by address and account.',
+    'Logs in with an email address and a password, and returns the API key of the account. The key does not change. An account with a second factor has to send a code, or the request is rejected. Without a code, create a device key in the web client instead. Failed attempts are limited by address and account.',
   tags: ['authentication'],
   hasOwnLimit: true,
   params: z.object({
     username: z
       .string()
       .describe(
-        'The address of the account, or what the directory calls it where people log in by LDAP.',
+        'The email address of the account, or the LDAP user name where people log in by LDAP.',
       ),
     password: z.string().describe('The password of the account.'),
     second_factor: z
       .string()
       .optional()
       .describe(
-        'A code of the authenticator app or a recovery code, for accounts that have a second factor.',
+        'A code from the authenticator app or a recovery code, for accounts with a second factor.',
       ),
   }),
   response: loginResponse,

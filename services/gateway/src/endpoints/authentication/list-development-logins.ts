@@ -12,7 +12,7 @@ export const listDevelopmentLogins = defineEndpoint({
   permission: 'anonymous',
   summary: 'List the accounts of a development server',
   description:
-    'Returns the accounts that can be used without a password on this development server, of all its organizations, administrators apart. It works only for requests made on the machine of the server itself.',
+    'Returns the accounts of all organizations that you can use without a password on this development server. Administrators are listed separately. Works only for requests from the same machine.',
   tags: ['authentication'],
   response: z.object({ direct_admins: z.array(login), direct_users: z.array(login) }),
   example: {
@@ -35,7 +35,7 @@ export const listDevelopmentLogins = defineEndpoint({
   },
   errors: [nonexistentSubdomain],
   async handler({ realms, users }, { host, isLocal, signal }) {
-    // Lists all realms, also at the root host; an unknown host is still an error.
+    // Lists the accounts of all realms, even at the root host. An unknown host is still an error.
     await realms.find(host);
     requireLocal({ isLocal });
     const { logins } = await users.listDevelopmentLogins({}, { signal });

@@ -10,8 +10,8 @@ export const loginResponse = z.object({
 });
 
 /**
- * Development login needs no password, so it is limited to clients on the server's own machine.
- * @throws BAD_REQUEST the request comes from elsewhere, through a proxy, or from a page of another site
+ * Allows development login, which needs no password, only to clients on the server's own machine.
+ * @throws BAD_REQUEST the request comes from another machine, through a proxy, or from a page of another site
  */
 export function requireLocal({ isLocal }: Pick<CallContext, 'isLocal'>): void {
   if (isLocal) return;

@@ -9,7 +9,7 @@ export const regenerateApiKey = defineEndpoint({
   reachesCredentials: true,
   summary: 'Regenerate your API key',
   description:
-    'Replaces your API key by a new one. The old one stops working at once, in every client that uses it. All your browser sessions end, except the one that sends this request. Device keys keep working.',
+    'Replaces your API key with a new one. The old key stops working immediately in every client. All your browser sessions end, except the session that sends this request. Device keys keep working.',
   tags: ['authentication'],
   response: z.object({ api_key: z.string() }),
   example: { response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },

@@ -10,7 +10,7 @@ export const changeOwnAvatar = defineEndpoint({
   permission: 'user',
   summary: 'Upload your avatar',
   description:
-    'Replaces your avatar by an uploaded picture. Send exactly one PNG, JPEG, GIF, WebP or AVIF file, under any field name; it is cropped to a square.',
+    'Replaces your avatar with an uploaded picture. Send exactly one PNG, JPEG, GIF, WebP or AVIF file, in a field with any name. The picture is cropped to a square.',
   tags: ['users'],
   // Accepts one file too many, so that the handler can report it
   files: { maxCount: 2, maxSizeBytes: limits.max_avatar_file_size_mib * 1024 * 1024 },

@@ -7,8 +7,7 @@ export const removeOwnAvatar = defineEndpoint({
   path: '/users/me/avatar',
   permission: 'user',
   summary: 'Delete your avatar',
-  description:
-    'Removes the avatar you uploaded. The one generated for your account is shown again.',
+  description: 'Removes the avatar that you uploaded. Your account gets its generated avatar back.',
   tags: ['users'],
   response: z.object({ avatar_url: z.string() }),
   example: { response: { avatar_url: '/avatar/12?version=4' } },

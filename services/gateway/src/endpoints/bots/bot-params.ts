@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 
-/** A URL, which some clients send as a quoted JSON string. */
+/** A URL. Some clients send it as a quoted JSON string. */
 export const address = jsonOrRaw(z.string());
 
 /** Settings of an embedded bot or an integration, by name. */
@@ -15,18 +15,18 @@ export const botDefaults = {
     .string()
     .optional()
     .describe(
-      'Name of the channel the bot sends to where it names none; an empty name: none. Absent: it stays, or there is none.',
+      'The name of the channel that the bot sends to if it names none. Empty: no channel. Absent: unchanged, or no channel for a new bot.',
     ),
   default_events_register_stream: z
     .string()
     .optional()
     .describe(
-      'Name of the channel whose events the bot gets where it names none; an empty name: none. Absent: it stays, or there is none.',
+      'The name of the channel whose events the bot receives if it names none. Empty: no channel. Absent: unchanged, or no channel for a new bot.',
     ),
   default_all_public_streams: jsonText(z.boolean())
     .optional()
     .describe(
-      'true gives the bot the messages of all public channels where it does not say which it wants. Absent: it stays, or is false.',
+      'If true, the bot receives the messages of all public channels unless it selects other messages. Absent: unchanged, or false for a new bot.',
     ),
 };
 
@@ -37,19 +37,19 @@ export const botDefaultsRecord = {
   default_all_public_streams: z.boolean(),
 };
 
-/** A picture for the bot. */
+/** The limits of an uploaded avatar of a bot. */
 export const botAvatar = { maxCount: 1, maxSizeBytes: 5 * 1024 * 1024, isOptional: true };
 
 const Channel = z.object({ name: z.string() });
 
-/** Clears the default channel. */
+/** The value that clears a default channel. */
 const none = { channelId: 0, name: '' };
 
 type Call = { actor: Actor; signal: AbortSignal };
 
 /**
- * Converts the bot's default channels from names to the users service's message; absent when not sent.
- * @throws BAD_REQUEST no such channel that the actor may know of
+ * Converts the bot's default channels from names to the users service's message. Leaves out defaults that were not sent.
+ * @throws BAD_REQUEST a channel does not exist or is not visible to the actor
  */
 export async function toBotDefaults(
   deps: Pick<Deps, 'channels'>,

@@ -6,13 +6,13 @@ export const clearBotStorage = defineEndpoint({
   method: 'DELETE',
   path: '/bot_storage',
   permission: 'user',
-  summary: 'Delete entries of your bot storage',
+  summary: 'Delete entries from your bot storage',
   description: 'Deletes entries that you, a bot, have stored on the server.',
   tags: ['bots'],
   params: z.object({
     keys: jsonText(z.array(z.string()))
       .optional()
-      .describe('The keys of the entries to delete. Absent: all of them.'),
+      .describe('The keys of the entries to delete. Absent: all entries.'),
   }),
   example: { request: { keys: ['last-run'] } },
   async handler({ users }, { params, write }) {

@@ -20,33 +20,35 @@ export const createBot = defineEndpoint({
   bots: 'none',
   summary: 'Create a bot',
   description:
-    'Creates a bot that belongs to you, and returns its API key. A picture for it can be sent along as a file.',
+    'Creates a bot that you own, and returns its API key. You can upload a picture for it as a file.',
   tags: ['bots'],
   params: z.object({
-    full_name: z.string().describe('The name people see, up to 100 characters.'),
+    full_name: z.string().describe('The displayed name, up to 100 characters.'),
     short_name: z
       .string()
       .describe(
-        'What the address of the bot is made of: it becomes `<short_name>-bot` at the host of the organization.',
+        "The start of the bot's email address, which becomes `<short_name>-bot` at the organization's host.",
       ),
     bot_type: jsonText(z.int32())
       .default(1)
-      .describe(
-        '1: a generic bot, 2: for incoming webhooks, 3: for outgoing webhooks, 4: embedded.',
-      ),
+      .describe('1: generic bot, 2: incoming webhook, 3: outgoing webhook, 4: embedded bot.'),
     payload_url: address
       .optional()
-      .describe('Where an outgoing webhook bot posts messages to; required for those.'),
+      .describe(
+        'The URL to which an outgoing webhook bot posts messages. Required for outgoing webhook bots.',
+      ),
     interface_type: jsonText(z.int32())
       .default(1)
-      .describe('The format an outgoing webhook bot posts in: 1 for JSON, 2 for that of Slack.'),
+      .describe(
+        "The format of an outgoing webhook bot's requests: 1 for JSON, 2 for Slack's format.",
+      ),
     service_name: z
       .string()
       .default('')
-      .describe('The name of the embedded bot to run; counts for embedded bots only.'),
+      .describe('The name of the embedded bot to run. Ignored for other kinds of bots.'),
     config_data: configData
       .default({})
-      .describe('The settings of an embedded bot or of an integration, by name.'),
+      .describe('The settings of an embedded bot or an integration, by name.'),
     ...botDefaults,
   }),
   files: botAvatar,

@@ -9,7 +9,7 @@ export const deactivateBot = defineEndpoint({
   bots: 'none',
   summary: 'Deactivate a bot',
   description:
-    'Deactivates a bot you may administer. Its API key stops working at once; its messages stay.',
+    'Deactivates a bot that you may administer. Its API key stops working immediately. Its messages stay.',
   tags: ['bots'],
   params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   example: { request: { bot_id: 34 } },

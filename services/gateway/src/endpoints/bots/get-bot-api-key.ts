@@ -9,7 +9,7 @@ export const getBotApiKey = defineEndpoint({
   reachesCredentials: true,
   bots: 'none',
   summary: "Get a bot's API key",
-  description: 'Returns the API key of a bot that belongs to you.',
+  description: 'Returns the API key of a bot that you own.',
   tags: ['bots'],
   params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   response: z.object({ api_key: z.string() }),

@@ -12,7 +12,7 @@ export const getLatestTrigger = defineEndpoint({
   permission: 'user',
   summary: 'Get the latest outgoing webhook payload',
   description:
-    'Returns what was posted last to the server of the outgoing webhook bot that asks, so that its code can be tried without waiting for a message.',
+    "Returns the payload that was last posted to your outgoing webhook bot's server. Use it to test the bot's code without waiting for a message.",
   tags: ['bots'],
   response: z.object({
     bot_email: z.string(),

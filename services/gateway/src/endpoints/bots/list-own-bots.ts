@@ -11,7 +11,7 @@ export const listOwnBots = defineEndpoint({
   reachesCredentials: true,
   bots: 'none',
   summary: 'List your bots',
-  description: 'Returns the active bots that belong to you, with their API keys.',
+  description: 'Returns the active bots that you own, with their API keys.',
   tags: ['bots'],
   response: z.object({
     bots: z.array(

@@ -12,7 +12,7 @@ export const readBotStorage = defineEndpoint({
   params: z.object({
     keys: jsonText(z.array(z.string()))
       .optional()
-      .describe('The keys of the entries to return. Absent: all of them.'),
+      .describe('The keys of the entries to return. Absent: all entries.'),
   }),
   response: z.object({ storage: z.record(z.string(), z.string()) }),
   example: { request: { keys: ['last-run'] }, response: { storage: { 'last-run': '2026-11-02' } } },

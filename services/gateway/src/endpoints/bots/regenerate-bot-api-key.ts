@@ -9,8 +9,7 @@ export const regenerateBotApiKey = defineEndpoint({
   reachesCredentials: true,
   bots: 'none',
   summary: "Regenerate a bot's API key",
-  description:
-    'Replaces the API key of a bot that belongs to you. The old one stops working at once.',
+  description: 'Replaces the API key of a bot that you own. The old key stops working immediately.',
   tags: ['bots'],
   params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   response: z.object({ api_key: z.string() }),

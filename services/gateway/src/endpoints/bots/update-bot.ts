@@ -20,7 +20,7 @@ export const updateBot = defineEndpoint({
   bots: 'none',
   summary: 'Update a bot',
   description:
-    'Changes a bot you may administer. What is not sent stays as it is. A new picture can be sent along as a file.',
+    'Changes a bot that you may administer. Properties that you do not send stay unchanged. You can upload a new picture as a file.',
   tags: ['bots'],
   params: z.object({
     bot_id: jsonText(z.int()).describe('The user id of the bot.'),
@@ -28,7 +28,7 @@ export const updateBot = defineEndpoint({
     short_name: z
       .string()
       .optional()
-      .describe('What the new address of the bot is made of, as when it is created.'),
+      .describe("The start of the bot's new email address, as in `POST /bots`."),
     role: jsonText(z.int32())
       .optional()
       .describe(
@@ -36,17 +36,19 @@ export const updateBot = defineEndpoint({
       ),
     bot_owner_id: jsonText(z.int())
       .optional()
-      .describe('The user id of the new owner, an active person.'),
+      .describe('The user id of the new owner, an active human user.'),
     service_payload_url: address
       .optional()
-      .describe('Where an outgoing webhook bot posts messages to from now on.'),
+      .describe('The URL to which an outgoing webhook bot posts messages.'),
     service_interface: jsonText(z.int32())
       .optional()
-      .describe('The format an outgoing webhook bot posts in: 1 for JSON, 2 for that of Slack.'),
+      .describe(
+        "The format of an outgoing webhook bot's requests: 1 for JSON, 2 for Slack's format.",
+      ),
     config_data: configData
       .default({})
       .describe(
-        'Settings of an embedded bot or of an integration to change, by name; others stay.',
+        'The settings of an embedded bot or an integration to change, by name. Other settings stay unchanged.',
       ),
     ...botDefaults,
   }),

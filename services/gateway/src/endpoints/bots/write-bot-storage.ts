@@ -7,12 +7,10 @@ export const writeBotStorage = defineEndpoint({
   path: '/bot_storage',
   permission: 'user',
   summary: 'Write to your bot storage',
-  description: 'Stores texts under keys for you, a bot. Entries under other keys stay as they are.',
+  description: 'Stores texts by key for you, a bot. Entries with other keys stay unchanged.',
   tags: ['bots'],
   params: z.object({
-    storage: jsonText(z.record(z.string(), z.string())).describe(
-      'The texts to store, by their keys.',
-    ),
+    storage: jsonText(z.record(z.string(), z.string())).describe('The texts to store, by key.'),
   }),
   example: { request: { storage: { 'last-run': '2026-11-02' } } },
   async handler({ users }, { params, write }) {

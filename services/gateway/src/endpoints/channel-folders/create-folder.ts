@@ -7,16 +7,18 @@ export const createFolder = defineEndpoint({
   path: '/channel_folders/create',
   permission: 'admin',
   summary: 'Create a channel folder',
-  description: 'Creates a folder in which channels can be grouped, behind the existing ones.',
+  description: 'Creates a folder for channels. The new folder is the last in the order.',
   tags: ['channel folders'],
   params: z.object({
     name: z
       .string()
-      .describe('The name, up to 60 characters; no other folder in use has it, whatever the case.'),
+      .describe(
+        'The name, up to 60 characters. No other active folder may have the same name, ignoring case.',
+      ),
     description: z
       .string()
       .default('')
-      .describe('What the folder is for, in Markdown, up to 1,024 characters.'),
+      .describe('The purpose of the folder in Markdown, up to 1,024 characters.'),
   }),
   response: z.object({ channel_folder_id: z.int() }),
   example: {

@@ -14,7 +14,7 @@ export const listFolders = defineEndpoint({
   params: z.object({
     include_archived: jsonText(z.boolean())
       .default(false)
-      .describe('true returns archived folders, too.'),
+      .describe('If true, archived folders are included.'),
   }),
   response: z.object({ channel_folders: z.array(channelFolderRecord) }),
   example: {

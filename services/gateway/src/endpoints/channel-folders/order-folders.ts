@@ -7,11 +7,11 @@ export const orderFolders = defineEndpoint({
   path: '/channel_folders',
   permission: 'admin',
   summary: 'Reorder channel folders',
-  description: 'Puts the folders of the organization in another order.',
+  description: "Changes the order of the organization's folders.",
   tags: ['channel folders'],
   params: z.object({
     order: jsonText(z.array(z.int())).describe(
-      'The ids of all folders, archived ones among them, in the order wanted.',
+      'The ids of all folders, including archived folders, in the new order.',
     ),
   }),
   example: { request: { order: [3, 1, 2] } },

@@ -8,7 +8,7 @@ export const updateFolder = defineEndpoint({
   permission: 'admin',
   summary: 'Update a channel folder',
   description:
-    'Renames, describes, archives or unarchives a folder. What is not sent stays as it is. Channels stay in an archived folder.',
+    'Renames, describes, archives or unarchives a folder. Properties that you do not send stay unchanged. An archived folder keeps its channels.',
   tags: ['channel folders'],
   params: z.object({
     channel_folder_id: jsonText(z.int()).describe('The id of the folder.'),
@@ -19,7 +19,7 @@ export const updateFolder = defineEndpoint({
       .describe('The new description, in Markdown, up to 1,024 characters.'),
     is_archived: jsonText(z.boolean())
       .optional()
-      .describe('true archives the folder, false brings it back.'),
+      .describe('true archives the folder, false unarchives it.'),
   }),
   example: { request: { channel_folder_id: 3, description: 'One channel for each team' } },
   async handler({ channels }, { params, write }) {

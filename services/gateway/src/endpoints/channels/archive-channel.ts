@@ -8,7 +8,7 @@ export const archiveChannel = defineEndpoint({
   permission: 'user',
   summary: 'Archive a channel',
   description:
-    'Archives a channel. Nobody can send to it any more; its messages stay, and it can be brought back.',
+    'Archives a channel. Nobody can send messages to an archived channel. Its messages stay, and you can unarchive it.',
   tags: ['channels'],
   params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   example: { request: { stream_id: 7 } },

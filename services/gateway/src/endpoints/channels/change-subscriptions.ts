@@ -13,7 +13,7 @@ export const changeSubscriptions = defineEndpoint({
   path: '/users/me/subscriptions',
   permission: 'user',
   summary: 'Change your subscriptions',
-  description: 'Unsubscribes you from some channels and subscribes you to others in one request.',
+  description: 'Unsubscribes you from channels and subscribes you to others in one request.',
   tags: ['channels'],
   params: z.object({
     delete: jsonText(z.array(z.string()))
@@ -22,7 +22,7 @@ export const changeSubscriptions = defineEndpoint({
     add: subscriptionItems
       .default([])
       .describe(
-        'The channels to subscribe to, by name, each with a `color` and, if it is created, a `description`.',
+        'The channels to subscribe to, by name, each with an optional `color` and, for a new channel, a `description`.',
       ),
   }),
   response: z.object({

@@ -15,14 +15,14 @@ export const createChannel = defineEndpoint({
     name: z
       .string()
       .describe(
-        'The name, up to 60 characters; no other channel in use has it, whatever the case.',
+        'The name, up to 60 characters. No other active channel may have the same name, ignoring case.',
       ),
     description: z
       .string()
       .default('')
-      .describe('What the channel is for, in Markdown, up to 1,024 characters.'),
+      .describe('The purpose of the channel in Markdown, up to 1,024 characters.'),
     subscribers: jsonText(z.array(z.int())).describe(
-      'The user ids of those to subscribe; you are not subscribed unless you are among them.',
+      'The user ids of the subscribers. You are not subscribed unless your id is among them.',
     ),
     ...newChannelParams,
   }),

@@ -6,9 +6,9 @@ export const getChannelEmail = defineEndpoint({
   method: 'GET',
   path: '/streams/{stream_id}/email_address',
   permission: 'user',
-  summary: 'Get the e-mail address of a channel',
+  summary: 'Get the email address of a channel',
   description:
-    'Returns the address at which mail is taken and posted in a channel, or an empty text where this server takes no mail.',
+    'Returns the email address that posts mail in a channel. The address is empty if this server accepts no mail.',
   tags: ['channels'],
   ...channelEmail,
   async handler({ channels }, { params, actor, signal }) {

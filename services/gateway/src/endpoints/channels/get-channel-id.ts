@@ -7,10 +7,10 @@ export const getChannelId = defineEndpoint({
   path: '/get_stream_id',
   permission: 'user',
   summary: 'Get the id of a channel',
-  description: 'Returns the id of the channel with a name, if you may know of it.',
+  description: 'Returns the id of the channel with the given name, if you can see the channel.',
   tags: ['channels'],
   params: z.object({
-    stream: z.string().describe('The name of the channel; case does not count.'),
+    stream: z.string().describe('The name of the channel. Case is ignored.'),
   }),
   response: z.object({ stream_id: z.int() }),
   example: { request: { stream: 'design' }, response: { stream_id: 7 } },

@@ -9,7 +9,7 @@ export const getChannel = defineEndpoint({
   path: '/streams/{stream_id}',
   permission: 'user',
   summary: 'Get a channel',
-  description: 'Returns a channel you may know of, with its settings.',
+  description: 'Returns a channel that you can see, with its settings.',
   tags: ['channels'],
   params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   response: z.object({ stream: channelRecord }),

@@ -6,8 +6,8 @@ export const isSubscribed = defineEndpoint({
   method: 'GET',
   path: '/users/{user_id}/subscriptions/{stream_id}',
   permission: 'user',
-  summary: 'Get whether a user is subscribed',
-  description: 'Returns whether somebody is subscribed to a channel you may know of.',
+  summary: 'Check whether a user is subscribed',
+  description: 'Returns whether a user is subscribed to a channel that you can see.',
   tags: ['channels'],
   params: z.object({
     user_id: jsonText(z.int()).describe('The user id.'),

@@ -7,8 +7,7 @@ export const listChannelsOfUser = defineEndpoint({
   path: '/users/{user_id}/channels',
   permission: 'user',
   summary: 'List the channels of a user',
-  description:
-    'Returns the ids of the channels somebody is subscribed to, as far as you may know of them.',
+  description: 'Returns the ids of the channels that a user is subscribed to and that you can see.',
   tags: ['channels'],
   params: z.object({ user_id: jsonText(z.int()).describe('The user id.') }),
   response: z.object({ subscribed_channel_ids: z.array(z.int()) }),

@@ -13,24 +13,24 @@ export const listChannels = defineEndpoint({
   permission: 'user',
   summary: 'List channels',
   description:
-    'Returns the channels you may know of, with their settings, chosen by the parameters.',
+    'Returns channels that you can see, with their settings. The parameters select the channels.',
   tags: ['channels'],
   params: z.object({
-    include_public: yes.describe('Whether public channels are returned.'),
+    include_public: yes.describe('Whether to include public channels.'),
     include_web_public: no.describe(
-      'Whether channels that everybody on the web can read are returned.',
+      'Whether to include web-public channels, which people without an account can read.',
     ),
-    include_subscribed: yes.describe('Whether channels you are subscribed to are returned.'),
-    exclude_archived: yes.describe('false returns archived channels, too.'),
-    include_all: no.describe('true returns every channel whose existence you may know of.'),
+    include_subscribed: yes.describe('Whether to include channels that you are subscribed to.'),
+    exclude_archived: yes.describe('If false, archived channels are included.'),
+    include_all: no.describe('If true, returns every channel that you can see.'),
     include_can_access_content: no.describe(
-      'true returns every channel whose messages you may read.',
+      'If true, returns every channel whose messages you may read.',
     ),
     include_owner_subscribed: no.describe(
-      'For bots: true returns the channels that the owner is subscribed to.',
+      'For bots: if true, includes the channels that the owner is subscribed to.',
     ),
     include_default: no.describe(
-      'true adds `is_default` to each channel: whether those who join the organization are subscribed to it.',
+      'If true, each channel has `is_default`: whether new users are subscribed to it.',
     ),
   }),
   response: z.object({ streams: z.array(channelRecord) }),

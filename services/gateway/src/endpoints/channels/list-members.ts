@@ -7,7 +7,7 @@ export const listMembers = defineEndpoint({
   path: '/streams/{stream_id}/members',
   permission: 'user',
   summary: 'List the subscribers of a channel',
-  description: 'Returns the user ids of those subscribed to a channel you may know of.',
+  description: 'Returns the user ids of the subscribers of a channel that you can see.',
   tags: ['channels'],
   params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   response: z.object({ subscribers: z.array(z.int()) }),

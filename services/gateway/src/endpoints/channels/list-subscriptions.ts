@@ -3,7 +3,7 @@ import { defineEndpoint, jsonOrRaw } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleChannel, subscriptionRecord } from '../../records/channels.ts';
 
-/** Clients send the words bare, quoted, or as JSON booleans. */
+/** Clients send these words bare, quoted, or as JSON booleans. */
 const includeSubscribers = jsonOrRaw(z.enum(['true', 'false', 'partial']));
 
 /** @spec GET /users/me/subscriptions */
@@ -13,13 +13,13 @@ export const listSubscriptions = defineEndpoint({
   permission: 'user',
   summary: 'List your subscriptions',
   description:
-    'Returns the channels you are subscribed to, with their settings and your personal settings of each.',
+    'Returns the channels that you are subscribed to, with their settings and your personal settings.',
   tags: ['channels'],
   params: z.object({
     include_subscribers: includeSubscribers
       .default('false')
       .describe(
-        '`true` adds the user ids of all subscribers, `partial` may leave out some of them in large channels, `false` adds none.',
+        '`true` includes the user ids of all subscribers. `partial` may omit some subscribers of large channels. `false` includes none.',
       ),
   }),
   response: z.object({ subscriptions: z.array(subscriptionRecord) }),

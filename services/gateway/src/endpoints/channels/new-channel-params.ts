@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import { groupSetting, permissionsOf } from '../group-setting.ts';
 
-/** Every permission setting of a channel. */
+/** All permission settings of a channel. */
 export const channelPermissionNames = [
   'can_add_subscribers_group',
   'can_administer_channel_group',
@@ -19,59 +19,55 @@ export const channelPermissionNames = [
   'can_subscribe_group',
 ] as const;
 
-/** A permission parameter of a new channel; who completes the sentence of its description. */
+/** A permission parameter of a new channel. `who` is the sentence that begins its description. */
 const permission = (who: string) =>
   groupSetting
     .optional()
-    .describe(`${who} A group id, or users and groups. Absent: what is usual for new channels.`);
+    .describe(`${who} A group id, or users and groups. Absent: the default for new channels.`);
 
-/** The settings of a channel that is created by this request. @spec POST /channels/create */
+/** The settings of a channel that this request creates. @spec POST /channels/create */
 export const newChannelParams = {
   announce: jsonText(z.boolean())
     .default(false)
-    .describe(
-      'true announces a public channel in the channel that the organization has for announcements.',
-    ),
+    .describe("If true, a public channel is announced in the organization's announcement channel."),
   invite_only: jsonText(z.boolean())
     .default(false)
     .describe(
-      'true makes the channel private: only those who are subscribed, or permitted to, can see it.',
+      'If true, the channel is private: only subscribers and users with permission can see it.',
     ),
   is_web_public: jsonText(z.boolean())
     .default(false)
-    .describe('true lets everybody on the web read the channel, without an account.'),
+    .describe('If true, people without an account can read the channel on the web.'),
   is_default_stream: jsonText(z.boolean())
     .default(false)
-    .describe('true subscribes everybody who joins the organization from now on.'),
+    .describe('If true, new users of the organization are subscribed to the channel.'),
   default_push_notifications: jsonText(z.boolean())
     .default(false)
     .describe(
-      'Whether people who subscribe for the first time get push notifications of all its messages, whatever their setting for channels is. Only administrators may choose true. Default: false.',
+      'If true, new subscribers get push notifications for all its messages, regardless of their channel settings. Only administrators may set true. Default: false.',
     ),
   folder_id: jsonText(z.int())
     .optional()
-    .describe('The id of the folder the channel goes into. Absent: none.'),
+    .describe('The id of the folder of the channel. Absent: no folder.'),
   topics_policy: z
     .enum(['inherit', 'allow_empty_topic', 'disable_empty_topic', 'empty_topic_only'])
     .optional()
     .describe(
-      'Whether messages may have no topic: as the organization says, allowed, refused, or nothing but that.',
+      'Whether messages may have an empty topic: inherit from the organization, allow, forbid, or allow only the empty topic.',
     ),
   history_public_to_subscribers: jsonText(z.boolean())
     .optional()
     .describe(
-      'Whether those who are subscribed later see what was sent before. Absent: they do, except in private channels where the organization decides otherwise.',
+      'Whether new subscribers can read earlier messages. Absent: true, except for private channels where the organization sets another default.',
     ),
   message_retention_days: jsonOrRaw(z.union([z.int32(), z.string()]))
     .optional()
     .describe(
-      'How many days messages are kept: a number, `"unlimited"`, or `"realm_default"` for what the organization says, which also holds when absent.',
+      'The number of days for which messages are kept, `"unlimited"`, or `"realm_default"` for the organization\'s setting. Default: `"realm_default"`.',
     ),
   send_new_subscription_messages: jsonText(z.boolean())
     .default(true)
-    .describe(
-      'false spares people the direct message that tells them what they were subscribed to.',
-    ),
+    .describe('If false, the new subscribers get no direct message about their subscription.'),
   can_add_subscribers_group: permission('Who may subscribe others.'),
   can_administer_channel_group: permission('Who may change the settings of the channel.'),
   can_create_topic_group: permission('Who may start topics.'),
@@ -89,7 +85,7 @@ const schema = z.object(newChannelParams);
 
 /**
  * Converts the settings to the channels service's message.
- * @throws BAD_REQUEST a retention that is no number of days
+ * @throws BAD_REQUEST the retention is not a number of days
  */
 export function newChannelSettings(params: z.output<typeof schema>): NewChannelSettings {
   const retention = retentionDays(params.message_retention_days);
@@ -108,7 +104,10 @@ export function newChannelSettings(params: z.output<typeof schema>): NewChannelS
 
 const longestRetentionDays = 36_500;
 
-/** Days; -1 for ever; undefined: as the realm says. @throws BAD_REQUEST no number of days */
+/**
+ * Converts a retention to days: -1 for unlimited, undefined for the realm's setting. @throws BAD_REQUEST not a number of
+ * days
+ */
 export function retentionDays(value: number | string | undefined): number | undefined {
   if (value === undefined || value === 'realm_default') return undefined;
   if (value === 'unlimited' || value === 'forever') return -1;

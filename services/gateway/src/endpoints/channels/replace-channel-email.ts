@@ -6,9 +6,9 @@ export const replaceChannelEmail = defineEndpoint({
   method: 'POST',
   path: '/streams/{stream_id}/email_address',
   permission: 'user',
-  summary: 'Replace the e-mail address of a channel',
+  summary: 'Replace the email address of a channel',
   description:
-    'Makes a new address at which mail is taken and posted in a channel; mail to the former one is refused. The address of the server’s bot is the same for everybody, so only administrators of the channel replace it. Returns an empty text where this server takes no mail.',
+    'Creates a new email address that posts mail in a channel. Mail to the old address is rejected. All users share the address of the server’s bot, so only administrators of the channel may replace it. The new address is empty if this server accepts no mail.',
   tags: ['channels'],
   ...channelEmail,
   async handler({ channels }, { params, write }) {

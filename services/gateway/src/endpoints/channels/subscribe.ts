@@ -18,19 +18,19 @@ export const subscribe = defineEndpoint({
   permission: 'not-guest',
   summary: 'Subscribe to channels',
   description:
-    'Subscribes you or others to channels. A channel that does not exist is created with the settings that are sent.',
+    'Subscribes you or others to channels. Creates channels that do not exist, with the settings in the request.',
   tags: ['channels'],
   params: z.object({
     subscriptions: subscriptionItems.describe(
-      'The channels, by name, each with a `color` and, if it is created, a `description`.',
+      'The channels, by name, each with an optional `color` and, for a new channel, a `description`.',
     ),
     principals: principals
       .optional()
-      .describe('The user ids or addresses of those to subscribe. Absent: you.'),
+      .describe('The user ids or email addresses of the users to subscribe. Absent: you.'),
     authorization_errors_fatal: jsonText(z.boolean())
       .default(true)
       .describe(
-        'false leaves out channels you may not subscribe to and lists them in `unauthorized`; true refuses the request.',
+        'If false, channels that you may not subscribe to are skipped and listed in `unauthorized`. If true, such a channel fails the request.',
       ),
     ...newChannelParams,
   }),

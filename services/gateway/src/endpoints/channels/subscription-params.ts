@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** Channels to subscribe to, by name; null for properties the caller does not set. */
+/** Channels to subscribe to, by name. A property that the caller does not set may be null. */
 export const subscriptionItems = jsonText(
   z.array(
     z.object({
@@ -24,27 +24,27 @@ export function toSubscriptions(items: z.output<typeof subscriptionItems>) {
   }));
 }
 
-/** Schema of a response field: names of channels by user id. */
+/** Schema of a response field: channel names by user id. */
 export const namesByUser = z.record(z.string(), z.array(z.string()));
 
-/** Converts the channel names per user in a response of the channels service to the API's form. */
+/** Converts the channel names per user from the channels service's response to the API's form. */
 export function channelNames(
   byUser: Record<string, { names: string[] }>,
 ): z.output<typeof namesByUser> {
   return Object.fromEntries(Object.entries(byUser).map(([id, { names }]) => [id, names]));
 }
 
-/** A setting's value; the channels service validates its type. */
+/** The value of a setting. The channels service validates its type. */
 export function settingValue(value: boolean | string): { flag: boolean } | { text: string } {
   return typeof value === 'boolean' ? { flag: value } : { text: value };
 }
 
-/** Schema of a parameter: users, all by id or all by e-mail address. */
+/** Schema of a parameter: users, either all by id or all by email address. */
 export const principals = jsonText(z.union([z.array(z.int()), z.array(z.string())]));
 
 /**
- * Resolves the principals to user ids; without principals, the caller.
- * @throws BAD_REQUEST an e-mail of nobody the caller may see
+ * Converts the principals to user ids. Returns the caller's id when there are no principals.
+ * @throws BAD_REQUEST an email address belongs to no user whom the caller may see
  */
 export async function resolvePrincipals(
   deps: Pick<Deps, 'users'>,

@@ -15,7 +15,7 @@ export const unsubscribe = defineEndpoint({
     subscriptions: jsonText(z.array(z.string())).describe('The names of the channels.'),
     principals: principals
       .optional()
-      .describe('The user ids or addresses of those to unsubscribe. Absent: you.'),
+      .describe('The user ids or email addresses of the users to unsubscribe. Absent: you.'),
   }),
   response: z.object({ removed: z.array(z.string()), not_removed: z.array(z.string()) }),
   example: {

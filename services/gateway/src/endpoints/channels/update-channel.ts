@@ -10,12 +10,12 @@ import { groupSettingChange, permissionChangesOf } from '../group-setting.ts';
 import { channelPermissionNames, newChannelParams, retentionDays } from './new-channel-params.ts';
 
 const flag = jsonText(z.boolean()).optional();
-/** A change of a permission setting: `who` may do what, in a sentence. */
+/** A parameter that changes a permission. `who` is the sentence that begins its description. */
 const permission = (who: string) =>
   groupSettingChange
     .optional()
     .describe(
-      `${who} \`new\`: a group id, or users and groups; \`old\`: what you believe it is, so that a change by somebody else is not overwritten.`,
+      `${who} \`new\`: a group id, or users and groups. \`old\`: the value that you expect, so that you do not overwrite another user's change.`,
     );
 
 const params = z.object({
@@ -25,32 +25,32 @@ const params = z.object({
     .string()
     .optional()
     .describe('The new description, in Markdown, up to 1,024 characters.'),
-  is_private: flag.describe('true makes the channel private, false public.'),
+  is_private: flag.describe('true makes the channel private, false makes it public.'),
   is_web_public: flag.describe(
-    'true lets everybody on the web read the channel, without an account.',
+    'If true, people without an account can read the channel on the web.',
   ),
   is_default_stream: flag.describe(
-    'true subscribes everybody who joins the organization from now on.',
+    'If true, new users of the organization are subscribed to the channel.',
   ),
   default_push_notifications: flag.describe(
-    'Whether people who subscribe for the first time get push notifications of all its messages, whatever their setting for channels is. Only administrators may change it.',
+    'Whether new subscribers get push notifications for all its messages, regardless of their channel settings. Only administrators may change it.',
   ),
   history_public_to_subscribers: flag.describe(
-    'Whether those who are subscribed later see what was sent before.',
+    'Whether new subscribers can read earlier messages.',
   ),
   message_retention_days: jsonOrRaw(z.union([z.int32(), z.string()]))
     .optional()
     .describe(
-      'How many days messages are kept: a number, `"unlimited"`, or `"realm_default"` for what the organization says.',
+      'The number of days for which messages are kept, `"unlimited"`, or `"realm_default"` for the organization\'s setting.',
     ),
   is_archived: jsonText(z.literal(false))
     .optional()
-    .describe('false brings an archived channel back.'),
+    .describe('false unarchives an archived channel.'),
   folder_id: jsonText(z.int().positive().nullable())
     .optional()
-    .describe('The id of the folder the channel goes into; null: none.'),
+    .describe('The id of the folder of the channel. null: no folder.'),
   topics_policy: newChannelParams.topics_policy.describe(
-    'Whether messages may have no topic: as the organization says, allowed, refused, or nothing but that.',
+    'Whether messages may have an empty topic: inherit from the organization, allow, forbid, or allow only the empty topic.',
   ),
   can_add_subscribers_group: permission('Who may subscribe others.'),
   can_administer_channel_group: permission('Who may change the settings of the channel.'),
@@ -71,7 +71,7 @@ export const updateChannel = defineEndpoint({
   path: '/streams/{stream_id}',
   permission: 'user',
   summary: 'Update a channel',
-  description: 'Changes the settings of a channel. What is not sent stays as it is.',
+  description: 'Changes the settings of a channel. Settings that you do not send stay unchanged.',
   tags: ['channels'],
   params,
   example: { request: { stream_id: 7, description: 'How it looks and feels' } },

@@ -9,7 +9,7 @@ export const updateSubscriptionProperties = defineEndpoint({
   permission: 'user',
   summary: 'Update settings of your subscriptions',
   description:
-    'Changes personal settings of several of your subscriptions, such as colour or muting.',
+    'Changes personal settings of several of your subscriptions, such as the color or muting.',
   tags: ['channels'],
   params: z.object({
     subscription_data: jsonText(
@@ -21,7 +21,7 @@ export const updateSubscriptionProperties = defineEndpoint({
         }),
       ),
     ).describe(
-      'The changes: the id of the channel, the setting (`color`, `is_muted`, `pin_to_top`, `desktop_notifications` and so on) and its value.',
+      'The changes. Each has the id of a channel, a setting (`color`, `is_muted`, `pin_to_top`, `desktop_notifications` and so on) and its new value.',
     ),
   }),
   example: {

@@ -7,7 +7,7 @@ type Choice = {
   setting: 'color_scheme' | 'fluid_layout_width';
   value: number | boolean;
   name: string;
-  /** The command that sets it back. */
+  /** The command that reverses this command. */
   opposite: string;
 };
 
@@ -38,7 +38,7 @@ const Snapshot = z.object({
   user_settings: z.object({ color_scheme: z.int(), fluid_layout_width: z.boolean() }),
 });
 
-/** An endpoint that is not in the specification, but that existing clients use: /ping measures latency, the others change a setting. */
+/** Not in the specification, but existing clients use it: `/ping` measures latency, the other commands change a setting. */
 export const runCommand = defineEndpoint({
   method: 'POST',
   path: '/zcommand',
@@ -46,7 +46,7 @@ export const runCommand = defineEndpoint({
   bots: 'none',
   summary: 'Run a slash command',
   description:
-    'Changes a personal setting and says so in `msg`; `/ping` does nothing, for measuring how long an answer takes.',
+    'Changes a personal setting and confirms it in `msg`. `/ping` changes nothing; use it to measure latency.',
   tags: ['settings'],
   params: z.object({
     command: z

@@ -8,7 +8,7 @@ export const addDefaultChannel = defineEndpoint({
   permission: 'admin',
   summary: 'Add a default channel',
   description:
-    'Has new users subscribed to a channel from now on. Private channels are refused; a channel that is one already stays one.',
+    'Makes a channel a default channel: new users are subscribed to it. Private channels are rejected. Does nothing if the channel is already a default channel.',
   tags: ['channels'],
   params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   example: { request: { stream_id: 5 } },

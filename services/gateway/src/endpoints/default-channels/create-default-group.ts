@@ -7,12 +7,12 @@ export const createDefaultGroup = defineEndpoint({
   path: '/default_stream_groups/create',
   permission: 'admin',
   summary: 'Create a default channel group',
-  description: 'Creates a named set of channels that new users can choose to be subscribed to.',
+  description: 'Creates a named set of channels that new users can choose to subscribe to.',
   tags: ['channels'],
   params: z.object({
     group_name: z.string().describe('The name of the group.'),
-    description: z.string().default('').describe('What the group is for. Default: nothing.'),
-    stream_names: jsonText(z.array(z.string())).describe('The names of its channels.'),
+    description: z.string().default('').describe('The purpose of the group. Default: empty.'),
+    stream_names: jsonText(z.array(z.string())).describe('The names of the channels in the group.'),
   }),
   response: z.object({ id: z.int() }),
   example: {

@@ -7,7 +7,7 @@ export const removeDefaultChannel = defineEndpoint({
   path: '/default_streams',
   permission: 'admin',
   summary: 'Remove a default channel',
-  description: 'Has new users no longer subscribed to a channel. Those who are subscribed stay.',
+  description: 'Stops subscribing new users to a channel. Existing subscribers stay subscribed.',
   tags: ['channels'],
   params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   example: { request: { stream_id: 5 } },

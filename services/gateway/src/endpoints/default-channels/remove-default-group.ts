@@ -7,7 +7,7 @@ export const removeDefaultGroup = defineEndpoint({
   path: '/default_stream_groups/{group_id}',
   permission: 'admin',
   summary: 'Delete a default channel group',
-  description: 'Deletes a set of channels that new users could choose; the channels stay.',
+  description: 'Deletes a default channel group. Its channels stay.',
   tags: ['channels'],
   params: z.object({
     group_id: jsonText(z.int()).describe('The id of the default channel group.'),

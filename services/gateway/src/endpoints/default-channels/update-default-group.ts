@@ -7,19 +7,18 @@ export const updateDefaultGroup = defineEndpoint({
   method: 'PATCH',
   path: '/default_stream_groups/{group_id}',
   permission: 'admin',
-  summary: 'Change a default channel group',
-  description:
-    'Changes the name, the description or the channels of a set that new users can choose.',
+  summary: 'Update a default channel group',
+  description: 'Changes the name, the description or the channels of a default channel group.',
   tags: ['channels'],
   params: z.object({
     group_id: jsonText(z.int()).describe('The id of the default channel group.'),
-    new_group_name: z.string().optional().describe('The new name. Absent: it stays.'),
-    new_description: z.string().optional().describe('The new description. Absent: it stays.'),
+    new_group_name: z.string().optional().describe('The new name. Absent: unchanged.'),
+    new_description: z.string().optional().describe('The new description. Absent: unchanged.'),
     op: z
       .enum(['add', 'remove'])
       .optional()
       .describe(
-        '`add` adds the channels in `stream_names`, `remove` removes them. Absent: the channels stay.',
+        '`add` adds the channels in `stream_names`, `remove` removes them. Absent: the channels stay unchanged.',
       ),
     stream_names: jsonText(z.array(z.string()))
       .optional()

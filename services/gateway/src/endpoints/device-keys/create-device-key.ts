@@ -10,9 +10,9 @@ export const createDeviceKey = defineEndpoint({
   permission: 'user',
   reachesCredentials: true,
   bots: 'none',
-  summary: 'Make a device key',
+  summary: 'Create a device key',
   description:
-    'Makes an API key for one device or program, which works like the key of your account and can be revoked alone. The answer contains the key, which cannot be read again. You can have 50. Wrong passwords are limited by address and account.',
+    'Creates an API key for one device or program. It works like the key of your account, and you can revoke it separately. The response contains the key, which you cannot read again. You can have 50 device keys. Wrong passwords are limited by address and account.',
   tags: ['authentication'],
   hasOwnLimit: true,
   params: z.object({
@@ -22,13 +22,13 @@ export const createDeviceKey = defineEndpoint({
     expires_in_days: jsonText(z.int32())
       .optional()
       .describe(
-        'After how many days the key ends, from 1 to 3650. Default: it is valid until it is revoked.',
+        'The number of days until the key expires, from 1 to 3650. Default: the key does not expire.',
       ),
     password: z
       .string()
       .optional()
       .describe(
-        'Your password. It may be left out with a browser session that was opened in the last ten minutes.',
+        'Your password. Optional with a browser session that started in the last ten minutes.',
       ),
   }),
   response: z.object({

@@ -11,7 +11,7 @@ export const listDeviceKeys = defineEndpoint({
   bots: 'none',
   summary: 'List your device keys',
   description:
-    'Returns your device keys that are valid, the newest first: API keys made for one device or program each, beside the key of your account. The keys themselves are not returned.',
+    'Returns your valid device keys, newest first. A device key is an API key for one device or program, in addition to the key of your account. The response does not contain the keys themselves.',
   tags: ['authentication'],
   response: z.object({ api_keys: z.array(deviceKeyRecord) }),
   example: {

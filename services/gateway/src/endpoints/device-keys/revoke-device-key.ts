@@ -9,7 +9,7 @@ export const revokeDeviceKey = defineEndpoint({
   reachesCredentials: true,
   bots: 'none',
   summary: 'Revoke a device key',
-  description: 'Ends one of your device keys at once.',
+  description: 'Revokes one of your device keys. It stops working immediately.',
   tags: ['authentication'],
   params: z.object({ id: jsonText(z.int()).describe('The id of the device key.') }),
   example: { request: { id: 7 } },

@@ -9,7 +9,7 @@ export const revokeDeviceKeys = defineEndpoint({
   bots: 'none',
   summary: 'Revoke all your device keys',
   description:
-    'Ends all your device keys at once. The key of your account and your browser sessions stay valid.',
+    'Revokes all your device keys. They stop working immediately. The key of your account and your browser sessions stay valid.',
   tags: ['authentication'],
   example: {},
   async handler({ users }, { write }) {

@@ -8,15 +8,13 @@ export const addDomain = defineEndpoint({
   path: '/realm/domains',
   permission: 'owner',
   reachesCredentials: true,
-  summary: 'Add an e-mail domain',
+  summary: 'Add an email domain',
   description:
-    'Adds a domain whose people may have accounts, which counts where the organization restricts them by domain.',
+    'Allows people with email addresses at a domain to have accounts. It takes effect if the organization restricts accounts by domain.',
   tags: ['organization'],
   params: z.object({
-    domain: z.string().describe('The domain, such as `example.com`; case does not count.'),
-    allow_subdomains: jsonText(z.boolean()).describe(
-      'true admits the people of its subdomains, too.',
-    ),
+    domain: z.string().describe('The domain, such as `example.com`. Case is ignored.'),
+    allow_subdomains: jsonText(z.boolean()).describe('If true, subdomains are allowed too.'),
   }),
   response: z.object({ new_domain: domainRecord }),
   example: {

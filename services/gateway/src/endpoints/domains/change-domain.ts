@@ -7,14 +7,12 @@ export const changeDomain = defineEndpoint({
   path: '/realm/domains/{domain}',
   permission: 'owner',
   reachesCredentials: true,
-  summary: 'Update an e-mail domain',
-  description: 'Changes whether the subdomains of a domain are admitted, too.',
+  summary: 'Update an email domain',
+  description: 'Changes whether the subdomains of a domain are allowed too.',
   tags: ['organization'],
   params: z.object({
-    domain: z.string().describe('The domain, such as `example.com`; case does not count.'),
-    allow_subdomains: jsonText(z.boolean()).describe(
-      'true admits the people of its subdomains, too.',
-    ),
+    domain: z.string().describe('The domain, such as `example.com`. Case is ignored.'),
+    allow_subdomains: jsonText(z.boolean()).describe('If true, subdomains are allowed too.'),
   }),
   example: { request: { domain: 'example.com', allow_subdomains: true } },
   async handler({ users }, { params, write }) {

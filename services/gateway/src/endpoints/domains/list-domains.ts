@@ -7,9 +7,9 @@ export const listDomains = defineEndpoint({
   method: 'GET',
   path: '/realm/domains',
   permission: 'user',
-  summary: 'List e-mail domains',
+  summary: 'List email domains',
   description:
-    'Returns the domains whose people may have accounts, which counts where the organization restricts them by domain.',
+    'Returns the email domains whose users may have accounts. They take effect if the organization restricts accounts by domain.',
   tags: ['organization'],
   response: z.object({ domains: z.array(domainRecord) }),
   example: { response: { domains: [{ domain: 'example.com', allow_subdomains: false }] } },

@@ -7,12 +7,11 @@ export const removeDomain = defineEndpoint({
   path: '/realm/domains/{domain}',
   permission: 'owner',
   reachesCredentials: true,
-  summary: 'Remove an e-mail domain',
-  description:
-    'Removes a domain from those whose people may have accounts. Existing accounts stay.',
+  summary: 'Remove an email domain',
+  description: 'Removes a domain from the allowed email domains. Existing accounts stay.',
   tags: ['organization'],
   params: z.object({
-    domain: z.string().describe('The domain, such as `example.com`; case does not count.'),
+    domain: z.string().describe('The domain, such as `example.com`. Case is ignored.'),
   }),
   example: { request: { domain: 'example.com' } },
   async handler({ users }, { params, write }) {

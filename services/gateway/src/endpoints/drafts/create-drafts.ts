@@ -8,11 +8,11 @@ export const createDrafts = defineEndpoint({
   path: '/drafts',
   permission: 'user',
   summary: 'Create drafts',
-  description: 'Stores messages you have begun to write, so that all your clients have them.',
+  description: 'Stores drafts of messages, so that all your clients can show them.',
   tags: ['messages'],
   params: z.object({
     drafts: jsonText(z.array(draftParam)).describe(
-      'The drafts, at most 100: `type` (`stream`, `private` or empty), `to` (a channel id, user ids or nothing), `topic`, `content`, and `timestamp` in seconds.',
+      'The drafts, at most 100. Each has a `type` (`stream`, `private` or empty), `to` (a channel id, user ids or nothing), `topic`, `content`, and `timestamp` in seconds.',
     ),
   }),
   response: z.object({ ids: z.array(z.int()) }),

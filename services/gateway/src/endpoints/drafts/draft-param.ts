@@ -7,7 +7,7 @@ export const draftParam = z.strictObject({
   to: z.array(z.int()),
   topic: z.string(),
   content: z.string(),
-  /** Seconds, until the end of the year 9999; now, if absent. */
+  /** Seconds since 1970, until the end of the year 9999. Absent: the current time. */
   timestamp: z.number().min(0).max(253_402_300_799).optional(),
 });
 

@@ -9,7 +9,7 @@ export const listDrafts = defineEndpoint({
   path: '/drafts',
   permission: 'user',
   summary: 'List your drafts',
-  description: 'Returns your drafts, the one changed last first; at most 1,000.',
+  description: 'Returns your drafts, most recently changed first, at most 1,000.',
   tags: ['messages'],
   response: z.object({
     count: z.int(),

@@ -14,7 +14,7 @@ export const updateDraft = defineEndpoint({
   params: z.object({
     draft_id: jsonText(z.int()).describe('The id of the draft.'),
     draft: jsonText(draftParam).describe(
-      'The whole draft as it is to be: `type`, `to`, `topic`, `content`, and `timestamp` in seconds.',
+      'The complete new draft: `type`, `to`, `topic`, `content`, and `timestamp` in seconds.',
     ),
   }),
   example: {

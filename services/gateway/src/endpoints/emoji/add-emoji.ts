@@ -11,13 +11,13 @@ export const addEmoji = defineEndpoint({
   permission: 'user',
   summary: 'Add a custom emoji',
   description:
-    'Adds a picture of at most 5 MiB to the emoji of the organization. Only administrators may give it the name of a built-in emoji.',
+    'Adds a custom emoji with a picture of at most 5 MiB. Only administrators may use the name of a built-in emoji.',
   tags: ['organization'],
   params: z.object({
     emoji_name: z
       .string()
       .describe(
-        'The name of the emoji: small letters, digits, dots, hyphens and underscores, with a letter or digit at the end.',
+        'The name of the emoji: lowercase letters, digits, dots, hyphens and underscores, ending with a letter or digit.',
       ),
   }),
   // Accepts one file too many, so that the handler can report it

@@ -10,7 +10,7 @@ export const listEmoji = defineEndpoint({
   permission: 'user',
   summary: 'List custom emoji',
   description:
-    'Returns the custom emoji of the organization by id. Those that are out of use are among them, since old messages show them.',
+    'Returns the custom emoji of the organization by id, including deactivated emoji, which old messages still show.',
   tags: ['organization'],
   response: z.object({ emoji: z.record(z.string(), emojiRecord) }),
   example: { response: { emoji: { 2: exampleEmoji } } },

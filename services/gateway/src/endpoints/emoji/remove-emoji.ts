@@ -9,7 +9,7 @@ export const removeEmoji = defineEndpoint({
   permission: 'user',
   summary: 'Deactivate a custom emoji',
   description:
-    'Takes a custom emoji out of use; where it was used it is still shown. Administrators and whoever added it may do so.',
+    'Deactivates a custom emoji. Messages and reactions that use it still show it. Administrators and the user who added it may deactivate it.',
   tags: ['organization'],
   params: z.object({ emoji_name: z.string().describe('The name of the emoji.') }),
   example: { request: { emoji_name: 'party_parrot' } },

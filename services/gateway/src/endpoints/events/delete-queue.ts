@@ -9,10 +9,10 @@ export const deleteQueue = defineEndpoint({
   permission: 'user',
   summary: 'Delete an event queue',
   description:
-    'Deletes an event queue that the client no longer needs. Queues that nobody asks also expire by themselves.',
+    'Deletes an event queue that the client no longer needs. Unused queues also expire on their own.',
   tags: ['events'],
   params: z.object({
-    queue_id: z.string().describe('The id of the queue, as `POST /register` returned it.'),
+    queue_id: z.string().describe('The id of the queue, from `POST /register`.'),
   }),
   example: { request: { queue_id: '7:41:8f3a6c' } },
   errors: [badEventQueueId],

@@ -13,21 +13,21 @@ export const getEvents = defineEndpoint({
   permission: 'user',
   summary: 'Get events from an event queue',
   description:
-    'Returns what happened since an event you have processed. Without news the answer waits for the next event, for about 50 seconds; then it is a `heartbeat`. Asking again with the same `last_event_id` returns the same events.',
+    'Returns the events after `last_event_id`. If there are none, waits for the next event for about 50 seconds, then returns a `heartbeat`. A repeated request with the same `last_event_id` returns the same events.',
   tags: ['events'],
   params: z.object({
     queue_id: z
       .string()
       .optional()
-      .describe('The id of the queue, as `POST /register` returned it; required.'),
+      .describe('The id of the queue, from `POST /register`. Required.'),
     last_event_id: jsonText(z.int())
       .optional()
       .describe(
-        'The id of the last event you have processed, at first the one of `POST /register`; required. Events up to it are discarded.',
+        'The id of the last event that you have processed; for the first request, the one from `POST /register`. Required. Events up to it are discarded.',
       ),
     dont_block: jsonText(z.boolean())
       .default(false)
-      .describe('Whether to answer at once, without events if there are none. Default: false.'),
+      .describe('If true, returns immediately, even without events. Default: false.'),
   }),
   response: z.object({
     events: z.array(eventRecord),

@@ -4,7 +4,7 @@ import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import type { Identity } from '../../http/permissions.ts';
 import { type Capability, capabilityNames } from '../../queues/shapes/shape.ts';
 
-/** Not all values are booleans: those of unknown names may be anything. */
+/** Capabilities with unknown names may have values of any type. */
 const capabilities = z
   .record(z.string(), z.unknown())
   .meta({ additionalProperties: { type: 'boolean' } });
@@ -17,65 +17,65 @@ export const registerParams = z.object({
   event_types: jsonText(z.array(z.string()))
     .optional()
     .describe(
-      'The types of events that the queue delivers; an empty list means heartbeats only. Absent: all.',
+      'The types of events that the queue delivers. Empty: heartbeats only. Absent: all types.',
     ),
   fetch_event_types: jsonText(z.array(z.string()))
     .optional()
     .describe(
-      'The groups of fields that the answer has, by the types of the events that change them. Absent: those of `event_types`, and without them all.',
+      'The groups of fields in the response, by the event types that change them. Absent: the groups of `event_types`; all groups if that is absent too.',
     ),
   apply_markdown: jsonText(z.boolean())
     .default(false)
     .describe(
-      'Whether the text of messages is HTML in events; otherwise it is the Markdown as it was written. Default: false.',
+      'If true, events contain the text of messages as HTML, otherwise as Markdown. Default: false.',
     ),
   client_gravatar: jsonText(z.boolean())
     .optional()
     .describe(
-      'Whether `avatar_url` may be null for pictures that the client can compute from the e-mail address itself. Default: true unless you have no account.',
+      'If true, `avatar_url` may be null for pictures whose address the client can compute from the email address. Default: true, or false without an account.',
     ),
   include_subscribers: jsonOrRaw(z.union([z.boolean(), z.enum(['true', 'false', 'partial'])]))
     .default(false)
     .describe(
-      'Whether channels list their subscribers: `true`, `false` or `partial` for those that clients need most. Default: `false`.',
+      'Whether channels list their subscribers: `true`, `false`, or `partial` for the subscribers that clients need most. Default: `false`.',
     ),
   slim_presence: jsonText(z.boolean())
     .default(false)
-    .describe('Whether presence is in the newer format, without e-mail addresses. Default: false.'),
+    .describe('If true, presence has the newer format, without email addresses. Default: false.'),
   presence_history_limit_days: jsonText(z.int().min(0))
     .default(14)
-    .describe('How many days old presence may be. Default: 14.'),
+    .describe('The maximum age of presence in days. Default: 14.'),
   all_public_streams: jsonText(z.boolean())
     .optional()
     .describe(
-      'Whether to deliver messages of all public channels, not only of those you are subscribed to; not for guests. Default: false unless you are a bot with another default.',
+      'If true, the queue delivers messages of all public channels, not only of those that you are subscribed to. Guests may not set it. Default: false, or your default if you are a bot.',
     ),
-  narrow: jsonText(z.array(z.tuple([z.string(), z.string()])))
+  narrow: jsonText(z.array(z.tuple([z.string(), z.string().max(1000)])).max(100))
     .optional()
     .describe(
-      'Which messages to deliver, as pairs of an operator and an operand that all must match. Default: all, unless you are a bot with another default.',
+      'Selects the messages that the queue delivers: pairs of an operator and an operand that must all match. Default: all messages, or your default if you are a bot.',
     ),
   client_capabilities: jsonText(capabilities)
     .optional()
     .describe(
-      'What the client understands, by name with true or false; `notification_settings_null` must be among them. Absent: nothing.',
+      'The capabilities of the client, by name, each true or false. `notification_settings_null` is required. Absent: no capabilities.',
     ),
   idle_queue_timeout: jsonOrRaw(z.union([z.int().min(0), z.literal('mobile')]))
     .optional()
     .describe(
-      'After how many seconds without a request the queue expires, at most 604,800; `mobile` means 43,200. Default: 600.',
+      'The queue expires after this many seconds without a request, at most 604,800. `mobile` means 43,200. Default: 600.',
     ),
 });
 export type RegisterParams = z.output<typeof registerParams>;
 
-/** The messages that the queue delivers. A parameter that is absent takes the account's default. */
+/** The messages that the queue delivers. An absent parameter takes the account's default. */
 export function deliveredMessages(
   { all_public_streams, narrow }: RegisterParams,
   identity: Identity,
 ): { allPublicStreams: boolean; narrow: [string, string][] } {
   const account = identity.kind === 'account' ? identity.account : undefined;
   const channel = account?.defaultEventsRegisterChannel ?? '';
-  // A bot that was made a guest since may not read them any more.
+  // A bot whose role has become guest may not read them
   const hearsAll = account?.defaultAllPublicStreams === true && account.role !== guest;
   return {
     allPublicStreams: all_public_streams ?? hearsAll,
@@ -83,7 +83,7 @@ export function deliveredMessages(
   };
 }
 
-/** The parameter `include_subscribers` in the form of the gRPC call: "" for no subscribers. */
+/** The parameter `include_subscribers` as the gRPC call expects it: "" for no subscribers. */
 export function includedSubscribers({
   include_subscribers: asked,
 }: RegisterParams): '' | 'true' | 'partial' {
@@ -91,7 +91,9 @@ export function includedSubscribers({
   return asked === true || asked === 'true' ? 'true' : '';
 }
 
-/** How many seconds the queue may idle: the requested time, the default for 0, never longer than events are kept. */
+/**
+ * The idle timeout of the queue in seconds: the requested time, or the default for 0, and at most the retention of events.
+ */
 export function idleTimeout(
   { idle_queue_timeout: asked }: RegisterParams,
   retentionSeconds: number,
@@ -102,7 +104,7 @@ export function idleTimeout(
 }
 
 /**
- * The capabilities that the client declared as true.
+ * Returns the capabilities that the client declared as true.
  *
  * @throws REQUEST_VARIABLE_MISSING `notification_settings_null` is missing, which every client must declare
  * @throws BAD_REQUEST the value of a capability is not a boolean

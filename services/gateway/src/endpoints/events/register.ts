@@ -9,7 +9,7 @@ import { versionFields, versionOf } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { hidesCredentials, type Identity } from '../../http/permissions.ts';
-import { requireEventNarrow } from '../../queues/event-narrow.ts';
+import { parseEventNarrow } from '../../queues/event-narrow.ts';
 import { type Registration, registerQueue } from '../../queues/register-queue.ts';
 import { snapshotFields } from '../../snapshot/fields.ts';
 import { collectSnapshot, type SnapshotDeps, snapshotGroupsFor } from '../../snapshot/snapshots.ts';
@@ -31,7 +31,7 @@ export const register = defineEndpoint({
   permission: 'spectator',
   summary: 'Register an event queue',
   description:
-    'Returns a snapshot of everything you can see and the id of a queue that delivers what changes from then on; nothing is lost in between. Clients begin with it. Visitors without an account get the snapshot without a queue.',
+    'Returns a snapshot of everything that you can see, and the id of a queue that delivers all later changes without gaps. Clients begin with this request. People without an account get a snapshot without a queue.',
   tags: ['events'],
   hasOwnLimit: true,
   params: registerParams,
@@ -59,8 +59,8 @@ export const register = defineEndpoint({
   },
   async handler(deps, { params, identity, actor, ip, signal, spelling }) {
     checkCombinations(params, identity);
-    const delivered = deliveredMessages(params, identity);
-    requireEventNarrow(delivered.narrow);
+    const { allPublicStreams, narrow } = deliveredMessages(params, identity);
+    const delivered = { allPublicStreams, narrow: parseEventNarrow(narrow) };
     const options = clientOptions(params, identity);
     const idleTimeoutSeconds = idleTimeout(params, deps.logRetentionSeconds);
     const request = { actor, options, groups: snapshotGroupsFor(params), signal };
@@ -69,7 +69,7 @@ export const register = defineEndpoint({
     const answer = (): Promise<Answered> =>
       isSpectator ? spectatorSnapshot(deps, request) : registerQueue(deps, { ...request, queue });
     const key = isSpectator ? addressBlock(ip) : accountKey(actor);
-    // The limit spares the services, which a queue alone does not need.
+    // The limit protects the services. A queue without a snapshot does not call them.
     const answered = await (request.groups.length === 0
       ? answer()
       : deps.registerLimit.run(answer, { key, signal }));
@@ -82,7 +82,7 @@ export const register = defineEndpoint({
   },
 });
 
-/** @throws BAD_REQUEST something that the caller may not ask for */
+/** @throws BAD_REQUEST the caller may not request this combination */
 function checkCombinations(params: RegisterParams, identity: Identity): void {
   if (identity.kind === 'spectator') {
     const { client_gravatar } = params;
@@ -126,7 +126,7 @@ function queueOptions(params: RegisterParams, options: Options, idleTimeoutSecon
 
 type Answered = Omit<Registration, 'queueId'> & { queueId: string | null };
 
-/** A snapshot for somebody without an account, who gets no queue. */
+/** A snapshot for a spectator, who gets no queue. */
 async function spectatorSnapshot(
   deps: SnapshotDeps,
   request: { actor: Actor; options: Options; groups: string[]; signal: AbortSignal },

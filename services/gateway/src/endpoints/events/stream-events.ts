@@ -5,27 +5,27 @@ import type { EventStream } from '../../http/event-stream.ts';
 import { hidesCredentials } from '../../http/permissions.ts';
 import { sharedMessages } from '../../queues/shared-events.ts';
 
-/** Clients of a server that stops connect again within this time, not all at once. */
+/** When a server stops, its clients reconnect at random times within this period rather than all at once. */
 const reconnectWithinMs = 2_000;
 
-/** An extension of this server: existing clients poll. */
+/** An extension of this server. Clients written for the specification poll instead. */
 export const streamEvents = defineEndpoint({
   method: 'GET',
   path: '/events/stream',
   permission: 'user',
   summary: 'Follow an event queue',
   description:
-    'Sends the events of a queue as server-sent events, one message for each, until the connection ends. The id of a message is the `id` of its event, so that a client that connects again with `Last-Event-ID` misses nothing. A message comes at least every 30 seconds, if only a `heartbeat`; if none does, a proxy may hold them back: use `GET /events`. A queue has one reader: the next connection or poll ends the stream with an event `replaced`, after which the client must not connect again. An event `error` has the error that ended the stream.',
+    'Sends the events of a queue as server-sent events, one message per event, until the connection ends. The id of a message is the `id` of its event, so a client that reconnects with `Last-Event-ID` misses nothing. The server sends a message at least every 30 seconds, a `heartbeat` if nothing happened. If no message arrives, a proxy may be buffering them: use `GET /events` instead. A queue has one reader: the next connection or poll ends the stream with an event `replaced`, after which the client must not reconnect. An event `error` contains the error that ended the stream.',
   tags: ['events'],
   params: z.object({
     queue_id: z
       .string()
       .optional()
-      .describe('The id of the queue, as `POST /register` returned it; required.'),
+      .describe('The id of the queue, from `POST /register`. Required.'),
     last_event_id: jsonText(z.int())
       .optional()
       .describe(
-        'The id of the last event you have processed, at first the one of `POST /register`; required. The header `Last-Event-ID`, which browsers send when they connect again, takes precedence.',
+        'The id of the last event that you have processed; for the first request, the one from `POST /register`. Required. The header `Last-Event-ID`, which browsers send when they reconnect, takes precedence.',
       ),
   }),
   example: { request: { queue_id: '7:41:8f3a6c', last_event_id: 3 } },
@@ -62,7 +62,7 @@ function retryMs(): number {
   return Math.round(Math.random() * reconnectWithinMs);
 }
 
-/** @throws BAD_REQUEST the header has no event's id */
+/** @throws BAD_REQUEST the header is not the id of an event */
 function lastReceived(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   if (!/^-?\d{1,15}$/.test(header)) throw badRequest({ msg: 'Bad Last-Event-ID header' });

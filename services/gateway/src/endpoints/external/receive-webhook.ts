@@ -26,36 +26,39 @@ export const receiveWebhook = defineEndpoint({
   path: '/external/{integration}',
   permission: 'anonymous',
   readsJson: true,
-  summary: 'Receive a webhook of another service',
+  summary: 'Receive a webhook from another service',
   description:
-    'Has an incoming-webhook bot send what another service reports. The report is the JSON body, or the parameter `payload`; the other parameters are then in the query.',
+    'Makes an incoming webhook bot send a message about a report from another service. The report is the JSON body or the parameter `payload`. With a JSON body, the other parameters are in the query.',
   tags: ['bots'],
   params: z.object({
     integration: z
       .string()
       .describe(
-        'The format of the report: `slack_incoming` for what Slack accepts, `json` for any JSON, which is shown as it is.',
+        "The format of the report: `slack_incoming` for Slack's format, `json` for any JSON, which is shown unchanged.",
       ),
-    api_key: z.string().describe('The API key of an incoming-webhook bot.'),
+    api_key: z.string().describe('The API key of an incoming webhook bot.'),
     stream: z
       .string()
       .optional()
       .describe(
-        'The name or id of the channel to write in. Absent: a direct message to the owner of the bot.',
+        "The name or id of the channel to post in. Absent: a direct message to the bot's owner.",
       ),
-    topic: z.string().optional().describe("The topic to write in. Absent: the integration's own."),
+    topic: z
+      .string()
+      .optional()
+      .describe('The topic to post in. Absent: the default of the integration.'),
     // These integrations have no event types to filter by
     only_events: jsonText(z.array(z.string()))
       .optional()
       .describe(
-        'Kinds of events to report only. Accepted and not used: the integrations here report one kind.',
+        'The event types to report. Accepted but unused: each of these integrations reports only one type.',
       ),
     exclude_events: jsonText(z.array(z.string()))
       .optional()
       .describe(
-        'Kinds of events to leave out. Accepted and not used: the integrations here report one kind.',
+        'The event types to skip. Accepted but unused: each of these integrations reports only one type.',
       ),
-    payload: z.string().optional().describe('The report as JSON text, instead of a JSON body.'),
+    payload: z.string().optional().describe('The report as JSON text, in place of a JSON body.'),
   }),
   example: {
     request: {
@@ -79,7 +82,7 @@ export const receiveWebhook = defineEndpoint({
     const { clientName, jsonBody, signal, idempotency } = context;
     const bot = await webhookBot(deps, params.api_key, context);
     const said = integration.read(payloadOf(params.payload ?? jsonBody));
-    // An error would make the sender repeat it, or turn the webhook off
+    // After an error the sender would retry the report or disable the webhook
     if (!said) return;
     const channel = params.stream?.trim() ?? '';
     const message = {
@@ -93,7 +96,7 @@ export const receiveWebhook = defineEndpoint({
       await deps.sendMessage(message, call).catch(async (error: unknown) => {
         const { botOwnerId: ownerId } = bot.identity;
         if (ownerId === undefined || !isOf(error, streamDoesNotExist)) throw error;
-        // The sending service cannot fix this, the bot's owner can
+        // Only the bot's owner can fix this, not the sending service
         await notifyOwnerOfUnknownChannel(deps, bot, { ownerId, channel, now: Date.now(), signal });
       });
     } catch (error) {
@@ -102,7 +105,7 @@ export const receiveWebhook = defineEndpoint({
   },
 });
 
-/** @throws INVALID_JSON the body is not JSON, or nests too deep */
+/** @throws INVALID_JSON the body is not JSON or nests too deep */
 function payloadOf(text: string | undefined): unknown {
   try {
     return parseJson(text ?? '');
@@ -111,7 +114,7 @@ function payloadOf(text: string | undefined): unknown {
   }
 }
 
-/** Destination: a channel by name or id; the bot's owner when absent. */
+/** The destination: a channel by name or id, or the bot's owner if no channel is given. */
 function destinationOf({ botOwnerId }: Identity__Output, channel: string): Destination {
   if (channel !== '') {
     return /^\d{1,15}$/.test(channel) ? { channelId: Number(channel) } : { channelName: channel };
@@ -124,7 +127,7 @@ function isOf(error: unknown, { code }: { code: string }): boolean {
   return isApiError(error) && error.code === code;
 }
 
-/** Maps permission errors of the send to BAD_REQUEST. */
+/** Converts permission errors of the send to BAD_REQUEST. */
 function refusal(error: unknown): unknown {
   if (!isApiError(error) || error.httpStatus !== 400) return error;
   return badRequest({ msg: error.message }, { cause: error });

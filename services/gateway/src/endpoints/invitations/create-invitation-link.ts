@@ -12,7 +12,7 @@ export const createInvitationLink = defineEndpoint({
   reachesCredentials: true,
   summary: 'Create an invitation link',
   description:
-    'Creates an invitation that everybody who has its link can accept, until it expires or is revoked.',
+    'Creates an invitation link. Anyone who has the link can accept the invitation until it expires or is revoked.',
   tags: ['invitations'],
   params: z.object(invitationParams),
   response: z.object({ invite_link: z.string() }),

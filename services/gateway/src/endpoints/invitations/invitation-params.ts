@@ -10,35 +10,33 @@ const usualMinutes = 14_400;
 export const invitationParams = {
   stream_ids: jsonText(z.array(z.int()))
     .optional()
-    .describe('The ids of the channels that whoever accepts is subscribed to. Absent: none.'),
+    .describe('The ids of the channels that invited people are subscribed to. Absent: none.'),
   invite_as: jsonText(z.int32())
     .default(member)
     .describe(
-      'The role of whoever accepts: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Default: 400.',
+      'The role of invited people: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Default: 400.',
     ),
   invite_expires_in_minutes: jsonText(z.int().nullable())
     .default(usualMinutes)
     .describe(
-      'For how many minutes it can be accepted; null: for ever. Default: 14,400, ten days.',
+      'The number of minutes until the invitation expires. null: it does not expire. Default: 14,400, ten days.',
     ),
   include_realm_default_subscriptions: jsonText(z.boolean())
     .optional()
     .describe(
-      'Whether whoever accepts is also subscribed to the default channels. Absent: if `stream_ids` is absent, so that nobody arrives in no channel.',
+      'Whether invited people are subscribed to the default channels too. Absent: true if `stream_ids` is absent, so that they have at least some channels.',
     ),
   notify_referrer_on_join: jsonText(z.boolean())
     .default(true)
-    .describe('Whether the notification bot tells you when somebody accepts. Default: true.'),
+    .describe('Whether the notification bot notifies you when a person accepts. Default: true.'),
   group_ids: jsonText(z.array(z.int()))
     .default([])
-    .describe(
-      'The ids of the user groups that whoever accepts becomes a member of. Default: none.',
-    ),
+    .describe('The ids of the user groups that invited people join. Default: none.'),
   welcome_message_custom_text: z
     .string()
     .optional()
     .describe(
-      "What whoever accepts reads besides the usual welcome, of at most 8,000 characters. Absent: the organization's text.",
+      "A text that invited people get in addition to the usual welcome, up to 8,000 characters. Absent: the organization's text.",
     ),
 };
 

@@ -10,18 +10,16 @@ export const invitePeople = defineEndpoint({
   permission: 'not-guest',
   bots: 'none',
   reachesCredentials: true,
-  summary: 'Invite people by their addresses',
+  summary: 'Invite people by email address',
   description:
-    'Creates an invitation for each address, and mails it where the server sends mail. The answer has the links for those who may create invitation links; without mail, pass them on.',
+    'Creates an invitation for each email address, and mails it if the server sends mail. If you may create invitation links, the response contains the links. Without mail, share them yourself.',
   tags: ['invitations'],
   params: z.object({
-    invitee_emails: z
-      .string()
-      .describe('The e-mail addresses, with commas or line breaks between them.'),
+    invitee_emails: z.string().describe('The email addresses, separated by commas or line breaks.'),
     ...invitationParams,
   }),
   response: z.object({
-    // Addition of this server: without mail the inviter passes the links on. Empty for those who may not see links
+    // An extension of this server: without mail, the inviter shares the links. Empty if the inviter may not see links
     invite_links: z.array(z.object({ email: z.string(), invite_link: z.string() })),
   }),
   example: {

@@ -22,8 +22,7 @@ export const listInvitations = defineEndpoint({
   bots: 'none',
   reachesCredentials: true,
   summary: 'List invitations',
-  description:
-    'Returns the invitations that can still be accepted: your own, or all of them for administrators.',
+  description: 'Returns the pending invitations: your own, or all invitations for administrators.',
   tags: ['invitations'],
   response: z.object({ invites: z.array(invitationRecord) }),
   example: {

@@ -10,10 +10,10 @@ export const repeatInvitation = defineEndpoint({
   reachesCredentials: true,
   summary: 'Renew an invitation',
   description:
-    'Renews an invitation by address, from now on for as long as it was valid at first, and mails it again where the server sends mail. The answer has the link for those who may create invitation links, else an empty text; without mail, pass it on.',
+    'Renews an invitation by email for its original duration, and mails it again if the server sends mail. The response contains the link if you may create invitation links, otherwise an empty text. Without mail, share the link yourself.',
   tags: ['invitations'],
   params: z.object({
-    invite_id: jsonText(z.int()).describe('The id of the invitation, as `GET /invites` lists it.'),
+    invite_id: jsonText(z.int()).describe('The id of the invitation, from `GET /invites`.'),
   }),
   response: z.object({ invite_link: z.string() }),
   example: {

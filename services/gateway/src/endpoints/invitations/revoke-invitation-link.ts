@@ -9,10 +9,10 @@ export const revokeInvitationLink = defineEndpoint({
   bots: 'none',
   summary: 'Revoke an invitation link',
   description:
-    'Revokes an invitation by link: nobody can accept it any more. Users who have accepted it stay.',
+    'Revokes an invitation link, so that nobody can accept it. Users who have already accepted it stay.',
   tags: ['invitations'],
   params: z.object({
-    invite_id: jsonText(z.int()).describe('The id of the invitation, as `GET /invites` lists it.'),
+    invite_id: jsonText(z.int()).describe('The id of the invitation, from `GET /invites`.'),
   }),
   example: { request: { invite_id: 12 } },
   async handler({ users }, { params, write }) {

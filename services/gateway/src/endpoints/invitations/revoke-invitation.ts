@@ -8,10 +8,10 @@ export const revokeInvitation = defineEndpoint({
   permission: 'not-guest',
   bots: 'none',
   summary: 'Revoke an invitation',
-  description: 'Revokes an invitation by address: it can no longer be accepted.',
+  description: 'Revokes an invitation by email, so that nobody can accept it.',
   tags: ['invitations'],
   params: z.object({
-    invite_id: jsonText(z.int()).describe('The id of the invitation, as `GET /invites` lists it.'),
+    invite_id: jsonText(z.int()).describe('The id of the invitation, from `GET /invites`.'),
   }),
   example: { request: { invite_id: 11 } },
   async handler({ users }, { params, write }) {

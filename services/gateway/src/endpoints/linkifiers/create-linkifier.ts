@@ -10,7 +10,7 @@ export const createLinkifier = defineEndpoint({
   permission: 'admin',
   summary: 'Create a linkifier',
   description:
-    'Adds a pattern of texts that become links in messages, behind the other linkifiers. Messages that were sent before stay as they are.',
+    'Adds a linkifier, which turns matching text in messages into links. It comes after the existing linkifiers. Earlier messages stay unchanged.',
   tags: ['linkifiers'],
   params: z.object(linkifierParams),
   response: z.object({ id: z.int() }),

@@ -7,7 +7,7 @@ export const deleteLinkifier = defineEndpoint({
   path: '/realm/filters/{filter_id}',
   permission: 'admin',
   summary: 'Delete a linkifier',
-  description: 'Deletes a linkifier. Links in messages that were sent before stay.',
+  description: 'Deletes a linkifier. Links in earlier messages stay.',
   tags: ['linkifiers'],
   params: z.object({ filter_id: jsonText(z.int()).describe('The id of the linkifier.') }),
   example: { request: { filter_id: 4 } },

@@ -6,24 +6,22 @@ export const linkifierParams = {
   pattern: z
     .string()
     .describe(
-      'A regular expression in the syntax of RE2, with named groups such as `(?P<id>[0-9]+)`; no other linkifier has it.',
+      'A regular expression in RE2 syntax, with named groups such as `(?P<id>[0-9]+)`. Each linkifier has a different pattern.',
     ),
   url_template: z
     .string()
-    .describe(
-      'An RFC 6570 template of the address, with the names of the groups as its variables.',
-    ),
+    .describe('An RFC 6570 template of the URL, with the names of the groups as its variables.'),
   example_input: jsonOrRaw(z.string().nullable())
     .optional()
     .describe(
-      'A text that the pattern matches; required with `reverse_template`. Empty or null: none.',
+      'A text that matches the pattern. Required with `reverse_template`. Empty or null: none.',
     ),
   reverse_template: jsonOrRaw(z.string().nullable())
     .optional()
     .describe(
-      'The text that stands for an address, with variables in braces; clients use it when an address is pasted. Empty or null: none.',
+      'The text that replaces a URL pasted in a client, with variables in braces. Empty or null: none.',
     ),
   alternative_url_templates: jsonText(z.array(z.string()))
     .optional()
-    .describe('Further templates of addresses that clients recognize when one is pasted.'),
+    .describe('More URL templates that clients recognize in pasted text.'),
 };

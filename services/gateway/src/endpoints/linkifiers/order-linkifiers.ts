@@ -7,7 +7,7 @@ export const orderLinkifiers = defineEndpoint({
   path: '/realm/linkifiers',
   permission: 'admin',
   summary: 'Reorder linkifiers',
-  description: 'Puts the linkifiers in another order; where several match, the first one applies.',
+  description: 'Changes the order of the linkifiers. If several match, the first applies.',
   tags: ['linkifiers'],
   params: z.object({
     ordered_linkifier_ids: jsonText(z.array(z.int())).describe(

@@ -8,9 +8,9 @@ export const updateLinkifier = defineEndpoint({
   method: 'PATCH',
   path: '/realm/filters/{filter_id}',
   permission: 'admin',
-  summary: 'Change a linkifier',
+  summary: 'Update a linkifier',
   description:
-    'Changes a linkifier. Without `example_input`, `reverse_template` or `alternative_url_templates` these stay as they are; empty texts remove them.',
+    'Changes a linkifier. If `example_input`, `reverse_template` or `alternative_url_templates` is absent, it stays unchanged. An empty text removes it.',
   tags: ['linkifiers'],
   params: z.object({
     filter_id: jsonText(z.int()).describe('The id of the linkifier.'),

@@ -8,7 +8,7 @@ export const deleteMessage = defineEndpoint({
   permission: 'user',
   summary: 'Delete a message',
   description:
-    'Deletes a message for good. Who may do that, and how long after it was sent, is set by the organization and the channel.',
+    'Deletes a message permanently. The organization and the channel determine who may delete it and for how long after it was sent.',
   tags: ['messages'],
   params: z.object({ message_id: jsonText(z.int()).describe('The id of the message.') }),
   example: { request: { message_id: 4711 } },

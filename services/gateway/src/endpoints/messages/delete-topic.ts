@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** Time budget of a request; the client repeats it for the remaining messages. */
+/** Time budget of a request. The client repeats the request for the remaining messages. */
 const budgetMs = 15_000;
 
 /** @spec POST /streams/{stream_id}/delete_topic */
@@ -11,11 +11,11 @@ export const deleteTopic = defineEndpoint({
   permission: 'user',
   summary: 'Delete a topic',
   description:
-    'Deletes the messages of a topic that you can read, newest first. `complete` is false when there was not time enough for all: send the request again until it is true.',
+    'Deletes the messages of a topic that you can read, newest first. If `complete` is false, time ran out: repeat the request until it is true.',
   tags: ['messages'],
   params: z.object({
     stream_id: jsonText(z.int()).describe('The id of the channel.'),
-    topic_name: z.string().describe('The name of the topic, in any case of letters.'),
+    topic_name: z.string().describe('The name of the topic. Case is ignored.'),
   }),
   response: z.object({ complete: z.boolean() }),
   example: {
@@ -25,7 +25,7 @@ export const deleteTopic = defineEndpoint({
   async handler({ messaging }, { params, actor, signal }) {
     const endMs = performance.now() + budgetMs;
     const wanted = { channelId: params.stream_id, topic: params.topic_name };
-    // Each call deletes a batch. Deleting again is harmless, so no idempotency key is needed
+    // Each call deletes a batch. Deleting twice is harmless, so no idempotency key is needed
     for (;;) {
       const { isComplete } = await messaging.deleteTopic(wanted, { actor, signal });
       if (isComplete || performance.now() > endMs) return { complete: isComplete };

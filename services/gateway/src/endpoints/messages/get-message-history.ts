@@ -23,14 +23,14 @@ export const getMessageHistory = defineEndpoint({
   permission: 'user',
   summary: 'Get the edit history of a message',
   description:
-    'Returns what a message was at first and after each edit and move, oldest first. What people see of it is set by the organization. Of a history of more than 4 MiB the newest versions are returned.',
+    'Returns the original message and its version after each edit and move, oldest first. The organization determines how much of the history people see. If the history exceeds 4 MiB, only the newest versions are returned.',
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
     allow_empty_topic_name: jsonText(z.boolean())
       .default(false)
       .describe(
-        'Whether the topic without a name is given as an empty text; otherwise it is given as the name that `POST /register` answers. Default: false.',
+        'If true, an empty topic is returned as an empty text, otherwise by the name that `POST /register` returns. Default: false.',
       ),
   }),
   response: z.object({ message_history: z.array(historyEntry) }),

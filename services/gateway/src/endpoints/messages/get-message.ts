@@ -15,13 +15,11 @@ export const getMessage = defineEndpoint({
     message_id: jsonText(z.int()).describe('The id of the message.'),
     apply_markdown: jsonText(z.boolean())
       .default(true)
-      .describe(
-        'Whether `content` is HTML; otherwise it is the Markdown as it was written. Default: true.',
-      ),
+      .describe('If true, `content` is HTML, otherwise the original Markdown. Default: true.'),
     allow_empty_topic_name: jsonText(z.boolean())
       .default(false)
       .describe(
-        'Whether the topic without a name is given as an empty text; otherwise it is given as the name that `POST /register` answers. Default: false.',
+        'If true, an empty topic is returned as an empty text, otherwise by the name that `POST /register` returns. Default: false.',
       ),
   }),
   response: z.object({

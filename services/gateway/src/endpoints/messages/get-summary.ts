@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../http/endpoint.ts';
 import { narrow } from './message-params.ts';
 
 /**
- * Refuses every request, because the server has no summaries; `server_can_summarize_topics` tells clients.
+ * Rejects every request, because this server has no summaries. `server_can_summarize_topics` informs clients.
  *
  * @spec GET /messages/summary
  */
@@ -14,11 +14,11 @@ export const getSummary = defineEndpoint({
   permission: 'user',
   summary: 'Summarize a narrow',
   description:
-    'Sums up what was said in a narrow. This server offers no summaries and refuses every request; `POST /register` says so in `server_can_summarize_topics`.',
+    'Summarizes the messages in a narrow. This server has no summaries and rejects every request, as `server_can_summarize_topics` of `POST /register` says.',
   tags: ['messages'],
   params: z.object({
     narrow: narrow.describe(
-      'Which messages: terms that all must match, each with `operator`, `operand` and optionally `negated`.',
+      'Selects messages: terms that must all match, each with `operator`, `operand` and optionally `negated`.',
     ),
   }),
   response: z.object({ summary: z.string() }),

@@ -12,16 +12,16 @@ import { rawJson } from '../../http/envelope.ts';
 import { exampleMessage, messageRecord } from '../../records/messages.ts';
 import { messageIds, narrow, toNarrowTerms } from './message-params.ts';
 
-/** Narrow operators allowed for spectators. */
+/** Narrow operators that spectators may use. */
 const operators = new Set(
   'channel stream channels streams topic subject sender has search near id with'.split(' '),
 );
 
 /**
- * Validates a spectator's narrow: it must select web-public channels.
+ * Validates a spectator's narrow, which must select web-public channels.
  *
  * @throws UNAUTHENTICATED_USER the narrow does not select web-public channels
- * @throws BAD_NARROW an operator that needs an account, such as `is:starred`
+ * @throws BAD_NARROW an operator needs an account, such as `is:starred`
  * @spec GET /messages, unauthenticated requests
  */
 export function requireSpectatorNarrow(terms: readonly NarrowTerm[]): void {
@@ -40,58 +40,56 @@ const params = z.object({
   anchor: word(z.string())
     .optional()
     .describe(
-      'Where the range is: the id of a message, `newest`, `oldest`, `first_unread`, or `date` for `anchor_date`. Required without `message_ids`.',
+      'The anchor of the range: the id of a message, `newest`, `oldest`, `first_unread`, or `date` for `anchor_date`. Required without `message_ids`.',
     ),
   anchor_date: word(z.string())
     .optional()
     .describe(
-      'With the anchor `date`: an ISO 8601 date or time, in UTC unless it says otherwise; the anchor is the first message since.',
+      'For the anchor `date`: an ISO 8601 date or time, in UTC unless it has a time zone. The anchor is the first message at or after it.',
     ),
   include_anchor: jsonText(z.boolean())
     .optional()
     .describe(
-      'Whether the message at the anchor is returned, too; false only if one of the two numbers is 0. Default: true.',
+      'Whether to include the message at the anchor. May be false only if `num_before` or `num_after` is 0. Default: true.',
     ),
   num_before: jsonText(z.int32().min(0))
     .optional()
     .describe(
-      'How many messages before the anchor, at most 5,000 together with `num_after`. Default: 0.',
+      'The number of messages before the anchor, at most 5,000 together with `num_after`. Default: 0.',
     ),
   num_after: jsonText(z.int32().min(0))
     .optional()
-    .describe('How many messages after the anchor. Default: 0.'),
+    .describe('The number of messages after the anchor. Default: 0.'),
   narrow: narrow
     .default([])
     .describe(
-      'Which messages: terms that all must match, each with `operator`, `operand` and optionally `negated`. Default: none, which means all messages you received.',
+      'Selects messages: terms that must all match, each with `operator`, `operand` and optionally `negated`. Default: all messages that you received.',
     ),
   client_gravatar: jsonText(z.boolean())
     .default(true)
     .describe(
-      'Whether `avatar_url` may be null for pictures that the client can compute from the e-mail address itself. Default: true.',
+      'If true, `avatar_url` may be null for pictures whose address the client can compute from the email address. Default: true.',
     ),
   apply_markdown: jsonText(z.boolean())
     .default(true)
-    .describe(
-      'Whether `content` is HTML; otherwise it is the Markdown as it was written. Default: true.',
-    ),
+    .describe('If true, `content` is HTML, otherwise the original Markdown. Default: true.'),
   use_first_unread_anchor: jsonText(z.boolean())
     .optional()
     .describe('Deprecated: true means the anchor `first_unread`. Default: false.'),
   message_ids: messageIds
     .optional()
     .describe(
-      'Return these messages, at most 5,000, instead of a range; the ones you cannot read or that do not match the narrow are left out. When they are too long together, the request is refused: ask for fewer. Not together with an anchor or numbers.',
+      'The ids of the messages to return, at most 5,000, in place of a range. Messages that you cannot read or that do not match the narrow are left out. If the messages are too long together, the request is rejected: request fewer. Do not combine with an anchor or numbers.',
     ),
   allow_empty_topic_name: jsonText(z.boolean())
     .default(false)
     .describe(
-      'Whether the topic without a name is given as an empty text; otherwise it is given as the name that `POST /register` answers. Default: false.',
+      'If true, an empty topic is returned as an empty text, otherwise by the name that `POST /register` returns. Default: false.',
     ),
   follow_moved_topics: jsonText(z.boolean())
     .default(false)
     .describe(
-      'Whether a narrow to a channel and a topic without messages returns messages of the conversation to which the messages of that topic were moved: renamed, resolved, or in another channel. Default: false.',
+      'If the narrow selects a topic that has no messages, whether to return the messages of the topic to which its messages were moved (renamed, resolved, or in another channel). Default: false.',
     ),
 });
 type Params = z.output<typeof params>;
@@ -103,12 +101,12 @@ export const listMessages = defineEndpoint({
   permission: 'spectator',
   summary: 'List messages',
   description:
-    'Returns messages around an anchor that match a narrow, or messages by their ids, oldest first. Without terms for channels, only messages you received are searched. Of very long messages fewer are returned than asked for, those nearest to the anchor: `found_oldest` and `found_newest` are false then.',
+    'Returns messages around an anchor that match a narrow, or messages by id, oldest first. Without channel terms, only messages that you received are searched. If the messages are very long, only those nearest to the anchor are returned, with `found_oldest` or `found_newest` false.',
   tags: ['messages'],
   params,
   response: z.object({
     messages: z.array(messageRecord),
-    /** 10^16 for `newest`, which is no safe integer. */
+    /** `newest` is returned as 10^16, which is not a safe integer. */
     anchor: z.number().optional(),
     found_anchor: z.boolean(),
     found_oldest: z.boolean(),
@@ -160,7 +158,10 @@ export const listMessages = defineEndpoint({
   },
 });
 
-/** Either certain messages, or a range around an anchor. @throws BAD_REQUEST both; REQUEST_VARIABLE_MISSING neither */
+/**
+ * Returns either given messages or a range around an anchor. @throws BAD_REQUEST both are given; REQUEST_VARIABLE_MISSING
+ * neither is
+ */
 function selection(params: Params): Pick<ListMessagesRequest, 'ids' | 'range'> {
   const { anchor, include_anchor, num_before, num_after, use_first_unread_anchor } = params;
   const range = [anchor, include_anchor, num_before, num_after, use_first_unread_anchor];

@@ -8,14 +8,14 @@ export const listTopics = defineEndpoint({
   permission: 'spectator',
   summary: 'List the topics of a channel',
   description:
-    'Returns the topics of a channel that have messages you can read, with the id of the newest message of each; newest first.',
+    'Returns the topics of a channel with messages that you can read, newest first, with the id of the newest message of each.',
   tags: ['channels'],
   params: z.object({
     stream_id: jsonText(z.int()).describe('The id of the channel.'),
     allow_empty_topic_name: jsonText(z.boolean())
       .default(false)
       .describe(
-        'Whether the topic without a name is given as an empty text; otherwise it is given as the name that `POST /register` answers. Default: false.',
+        'If true, an empty topic is returned as an empty text, otherwise by the name that `POST /register` returns. Default: false.',
       ),
   }),
   response: z.object({ topics: z.array(z.object({ name: z.string(), max_id: z.int() })) }),

@@ -8,13 +8,13 @@ export const markAllAsRead = defineEndpoint({
   permission: 'user',
   summary: 'Mark all messages as read',
   description:
-    'Marks all your messages as read. `complete` is false when there was not time enough for all: send the request again until it is true.',
+    'Marks all your messages as read. If `complete` is false, time ran out: repeat the request until it is true.',
   tags: ['messages'],
   response: z.object({ complete: z.boolean() }),
   example: { response: { complete: true } },
   async handler({ messaging }, { write }) {
     await messaging.markAllAsRead({}, write);
-    // Fast enough to be always complete
+    // Fast enough to complete in one request
     return { complete: true };
   },
 });

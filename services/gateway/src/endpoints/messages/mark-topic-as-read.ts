@@ -12,7 +12,7 @@ export const markTopicAsRead = defineEndpoint({
   tags: ['messages'],
   params: z.object({
     stream_id: jsonText(z.int()).describe('The id of the channel.'),
-    topic_name: z.string().describe('The name of the topic, in any case of letters.'),
+    topic_name: z.string().describe('The name of the topic. Case is ignored.'),
   }),
   example: { request: { stream_id: 5, topic_name: 'release' } },
   async handler({ messaging }, { params, write }) {

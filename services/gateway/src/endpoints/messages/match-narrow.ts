@@ -10,14 +10,14 @@ export const matchNarrow = defineEndpoint({
   permission: 'user',
   summary: 'Check which messages match a narrow',
   description:
-    'Returns, of some of your messages, those that match a narrow, with what a search found marked in them.',
+    'Checks which of the given messages match a narrow. Returns the matching messages with search hits highlighted.',
   tags: ['messages'],
   params: z.object({
     msg_ids: messageIds.describe(
-      'The ids of the messages to check, at most 5,000; ones you did not receive never match.',
+      'The ids of the messages to check, at most 5,000. Messages that you did not receive never match.',
     ),
     narrow: narrow.describe(
-      'Which messages: terms that all must match, each with `operator`, `operand` and optionally `negated`.',
+      'Selects messages: terms that must all match, each with `operator`, `operand` and optionally `negated`.',
     ),
   }),
   response: z.object({

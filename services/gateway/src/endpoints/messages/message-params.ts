@@ -5,10 +5,10 @@ import { jsonText, word } from '../../http/endpoint.ts';
 
 const operand = z.union([z.string(), z.int(), z.array(z.union([z.int(), z.string()]))]);
 
-/** Ids of messages, as many as one request may name. */
+/** Ids of messages, up to the maximum of one request. */
 export const messageIds = jsonText(z.array(z.int()).max(5_000));
 
-/** Terms as objects, or as the pairs that older clients send. */
+/** Narrow terms: objects, or the pairs that older clients send. */
 export const narrow = jsonText(
   z.array(
     z.union([
@@ -28,9 +28,9 @@ export function toNarrowTerms(terms: z.output<typeof narrow>): NarrowTerm[] {
   });
 }
 
-/** Parameters of a flag change; the messaging service validates the flag. */
+/** Parameters that change a flag. The messaging service validates the flag. */
 export const flagChangeParams = {
-  op: z.enum(['add', 'remove']).describe('`add` sets the flag, `remove` takes it away.'),
+  op: z.enum(['add', 'remove']).describe('`add` sets the flag, `remove` clears it.'),
   flag: word(z.string()).describe(
     'The flag: `read`, `starred`, `collapsed` or `hide_link_previews`.',
   ),
@@ -45,7 +45,7 @@ export function toFlagChange({ op, flag }: FlagChangeParams): FlagChange {
 }
 
 /**
- * The response field with the channels whose messages stayed read because the user is not subscribed there. Empty
+ * The response field that lists the channels whose messages stayed read because the user is not subscribed to them. Empty
  * unless the change marks messages as unread.
  */
 export function ignoredChannels({ op, flag }: FlagChangeParams, channelIds: number[]) {

@@ -11,14 +11,14 @@ export const muteTopic = defineEndpoint({
   permission: 'user',
   summary: 'Mute or unmute a topic',
   description:
-    'Mutes a topic of a channel, or leaves it as its channel is; doing so twice changes nothing. Deprecated: newer clients use `POST /user_topics`.',
+    "Mutes or unmutes a topic of a channel. An unmuted topic follows its channel's settings. A repeated request changes nothing. Deprecated: newer clients use `POST /user_topics`.",
   tags: ['messages'],
   params: z.object({
     stream_id: jsonText(z.int())
       .optional()
-      .describe('The id of the channel; exactly one of `stream_id` and `stream` is required.'),
-    stream: z.string().optional().describe('The name of the channel, instead of its id.'),
-    topic: z.string().describe('The name of the topic, which need not have messages.'),
+      .describe('The id of the channel. Send exactly one of `stream_id` and `stream`.'),
+    stream: z.string().optional().describe('The name of the channel, in place of its id.'),
+    topic: z.string().describe('The name of the topic, which may have no messages.'),
     op: z.enum(['add', 'remove']).describe('`add` mutes the topic, `remove` unmutes it.'),
   }),
   example: { request: { stream_id: 5, topic: 'release', op: 'add' } },
@@ -27,13 +27,13 @@ export const muteTopic = defineEndpoint({
     const change =
       op === 'add'
         ? { visibilityPolicy: policies.muted, onlySubscribed: true }
-        : // Topics that are unmuted or followed stay so.
+        : // Unmuted and followed topics stay unchanged
           { visibilityPolicy: policies.asChannel, previousPolicy: policies.muted };
     await messaging.setTopicVisibility({ ...channelOf(id, name), topic, ...change }, write);
   },
 });
 
-/** @throws REQUEST_VARIABLE_MISSING neither is given; BAD_REQUEST both are */
+/** @throws REQUEST_VARIABLE_MISSING neither is given; BAD_REQUEST both are given */
 function channelOf(id: number | undefined, name: string | undefined) {
   if (id !== undefined && name !== undefined) {
     throw badRequest({ msg: 'Unsupported parameter combination: stream_id, stream' });

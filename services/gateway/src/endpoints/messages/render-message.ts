@@ -8,7 +8,7 @@ export const renderMessage = defineEndpoint({
   permission: 'user',
   summary: 'Render a message',
   description:
-    'Returns the HTML of a message as if you had sent it, with mentions and links resolved. Nothing is sent. Text that takes too long to render is returned as its source.',
+    'Returns the HTML of a message as if you had sent it, with mentions and links resolved, without sending it. Text that takes too long to render is returned as Markdown.',
   tags: ['messages'],
   params: z.object({ content: z.string().describe('The text in Markdown.') }),
   response: z.object({ rendered: z.string() }),

@@ -19,7 +19,7 @@ const recipients = jsonOrRaw(
 type Recipients = z.output<typeof recipients>;
 
 /**
- * Reads `to` in all the forms clients send.
+ * Parses `to` in all the forms that clients send.
  *
  * @throws BAD_REQUEST no recipient, or ids and addresses mixed
  * @spec POST /messages
@@ -51,7 +51,7 @@ function direct(to: Recipients): Destination {
   return { direct: { userIds, emails: known } };
 }
 
-/** queue_id and local_id have to be sent together. @throws REQUEST_VARIABLE_MISSING */
+/** Checks that queue_id and local_id are sent together. @throws REQUEST_VARIABLE_MISSING */
 export function readLocalEcho(queueId: string | undefined, localId: string | undefined) {
   if (queueId === undefined && localId === undefined) return { queueId: '', localId: '' };
   if (queueId === undefined) throw requestVariableMissing({ var_name: 'queue_id' });
@@ -67,41 +67,41 @@ export const sendMessage = defineEndpoint({
   bots: 'all',
   summary: 'Send a message',
   description:
-    'Sends a message to a topic of a channel or to people. The answer has `automatic_new_visibility_policy` if you follow (3) or unmuted (2) the topic by sending.',
+    'Sends a message to a topic of a channel or to people. The response contains `automatic_new_visibility_policy` if sending made you follow (3) or unmute (2) the topic.',
   tags: ['messages'],
   params: z.object({
     type: z
       .enum(['channel', 'stream', 'direct', 'private'])
       .describe(
-        '`channel` for a channel, `direct` for people; `stream` and `private` are their older names.',
+        '`channel` for a channel, `direct` for a direct message. `stream` and `private` are their older names.',
       ),
     to: recipients.describe(
-      'A channel by its id or name, or people by a list of ids or e-mail addresses.',
+      'A channel by its id or name, or people by a list of ids or email addresses.',
     ),
     topic: z
       .string()
       .optional()
       .describe(
-        'The topic in the channel; longer than 60 characters is cut. Required in channels that have no topic without a name, ignored for people.',
+        'The topic in the channel, cut to 60 characters. Required in channels that forbid the empty topic. Ignored in direct messages.',
       ),
-    content: z.string().describe('The text in Markdown; longer than 10,000 characters is cut.'),
+    content: z.string().describe('The text in Markdown, cut to 10,000 characters.'),
     queue_id: z
       .string()
       .optional()
       .describe(
-        'The event queue of the client, to be told in it which message was sent by `local_id`. Both or neither.',
+        "The client's event queue, whose event for the message will contain `local_id`. Send both or neither.",
       ),
     local_id: z
       .string()
       .max(100)
       .optional()
       .describe(
-        'A name of the message in the client, of at most 100 characters, returned as `local_message_id` in the event.',
+        "The client's own id of the message, up to 100 characters, returned as `local_message_id` in the event.",
       ),
     read_by_sender: jsonText(z.boolean())
       .optional()
       .describe(
-        'Whether the message counts as read by you. Absent: it does if a client for people sends it.',
+        'Whether the message is marked as read for you. Default: true if the client is an app for people.',
       ),
   }),
   aliases: { subject: 'topic' },
@@ -109,7 +109,7 @@ export const sendMessage = defineEndpoint({
     id: z.int(),
     /** 2 unmuted, 3 followed. */
     automatic_new_visibility_policy: z.int().optional(),
-    message_url: z.string().describe('The address of the message, which people open in a browser.'),
+    message_url: z.string().describe('The URL of the message, which people can open in a browser.'),
     message_link: z.string().describe('A link to the message in Markdown.'),
   }),
   example: {
@@ -155,7 +155,7 @@ export const sendMessage = defineEndpoint({
   },
 });
 
-/** The topic's new visibility policy for the sender, if the send changed it. */
+/** The topic's new visibility policy for the sender, if the message changed it. */
 function newVisibility({ automaticNewVisibilityPolicy: policy }: SendMessageResponse__Output) {
   return policy === undefined ? {} : { automatic_new_visibility_policy: policy };
 }

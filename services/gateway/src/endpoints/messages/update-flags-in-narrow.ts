@@ -9,7 +9,7 @@ import {
   toNarrowTerms,
 } from './message-params.ts';
 
-// The service clamps the counts; larger values do not fit its proto field
+// The messaging service clamps the counts. Larger values do not fit its proto field
 const count = z
   .int()
   .min(0)
@@ -22,25 +22,25 @@ export const updateFlagsInNarrow = defineEndpoint({
   permission: 'user',
   summary: 'Change a flag of messages in a narrow',
   description:
-    'Sets or removes a flag of yours on the messages around an anchor that match a narrow. Only in channels you are subscribed to can messages become unread; the other channels are then listed.',
+    'Sets or clears a flag on the messages around an anchor that match a narrow. Messages can become unread only in channels that you are subscribed to. The response lists the other channels.',
   tags: ['messages'],
   params: z.object({
     anchor: word(z.string()).describe(
-      'Where the range is: the id of a message, `newest`, `oldest` or `first_unread`.',
+      'The anchor of the range: the id of a message, `newest`, `oldest` or `first_unread`.',
     ),
     include_anchor: jsonText(z.boolean())
       .default(true)
       .describe(
-        'Whether the message at the anchor belongs to the range; false only if one of the two numbers is 0. Default: true.',
+        'Whether the range includes the message at the anchor. May be false only if `num_before` or `num_after` is 0. Default: true.',
       ),
     num_before: jsonText(count).describe(
-      'How many messages before the anchor; more than 5,000 together with `num_after` is reduced.',
+      'The number of messages before the anchor. Reduced if it exceeds 5,000 together with `num_after`.',
     ),
-    num_after: jsonText(count).describe('How many messages after the anchor.'),
+    num_after: jsonText(count).describe('The number of messages after the anchor.'),
     narrow: narrow
       .default([])
       .describe(
-        'Which messages: terms that all must match, each with `operator`, `operand` and optionally `negated`. Default: none, which means all messages you received.',
+        'Selects messages: terms that must all match, each with `operator`, `operand` and optionally `negated`. Default: all messages that you received.',
       ),
     ...flagChangeParams,
   }),

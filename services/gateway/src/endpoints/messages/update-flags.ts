@@ -9,7 +9,7 @@ export const updateFlags = defineEndpoint({
   permission: 'user',
   summary: 'Change a flag of messages',
   description:
-    'Sets or removes a flag of yours on messages, all or none. Only in channels you are subscribed to can messages become unread; the other channels are then listed.',
+    'Sets or clears a flag on all given messages, or on none if that fails. Messages can become unread only in channels that you are subscribed to. The response lists the other channels.',
   tags: ['messages'],
   params: z.object({
     messages: messageIds.describe('The ids of the messages, at most 5,000.'),

@@ -16,7 +16,7 @@ export const updateMessage = defineEndpoint({
   permission: 'user',
   summary: 'Edit or move a message',
   description:
-    'Changes the text of a message of yours, or moves a message, and others of its topic if you like, to another topic or channel. At least one change is required. The answer lists the files of yours that no message links to any more.',
+    'Changes the text of your message, or moves a message to another topic or channel, optionally with other messages of its topic. At least one change is required. The response lists your files that no message links to after the change.',
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
@@ -24,32 +24,32 @@ export const updateMessage = defineEndpoint({
       .string()
       .optional()
       .describe(
-        'The new text in Markdown; blank deletes the text. Not together with `stream_id`. Absent: it stays.',
+        'The new text in Markdown. A blank text deletes the content. Do not combine with `stream_id`. Absent: unchanged.',
       ),
     prev_content_sha256: word(z.string())
       .optional()
       .describe(
-        'The SHA-256 digest, in hexadecimal, of the text you have edited; if the message has another by now, it is not changed. Absent: not checked.',
+        'The hexadecimal SHA-256 digest of the text that you edited. If the current text differs, the request is rejected. Absent: not checked.',
       ),
-    topic: z.string().optional().describe('The topic to move to. Absent: it stays.'),
+    topic: z.string().optional().describe('The topic to move to. Absent: unchanged.'),
     stream_id: jsonText(z.int())
       .optional()
-      .describe('The id of the channel to move to. Absent: it stays.'),
+      .describe('The id of the channel to move to. Absent: unchanged.'),
     propagate_mode: z
       .enum(['change_one', 'change_later', 'change_all'])
       .default('change_one')
       .describe(
-        'What moves: `change_one` this message, `change_later` also the later ones of its topic, `change_all` the whole topic. Default: `change_one`.',
+        'The messages to move: `change_one` this message, `change_later` this and the later messages of its topic, `change_all` the whole topic. Default: `change_one`.',
       ),
     send_notification_to_old_thread: jsonText(z.boolean())
       .default(false)
       .describe(
-        'Whether the notification bot says in the old topic where the messages are. Default: false.',
+        'Whether the notification bot posts the new location in the old topic. Default: false.',
       ),
     send_notification_to_new_thread: jsonText(z.boolean())
       .default(true)
       .describe(
-        'Whether the notification bot says in the new topic where the messages come from. Default: true.',
+        'Whether the notification bot posts the old location in the new topic. Default: true.',
       ),
   }),
   aliases: { subject: 'topic' },

@@ -7,7 +7,7 @@ export const unmuteUser = defineEndpoint({
   path: '/users/me/muted_users/{muted_user_id}',
   permission: 'user',
   summary: 'Unmute a user',
-  description: 'Shows the messages of a muted user to you again.',
+  description: 'Shows you the messages of a muted user again.',
   tags: ['users'],
   params: z.object({ muted_user_id: jsonText(z.int()).describe('The id of the muted user.') }),
   example: { request: { muted_user_id: 25 } },

@@ -7,21 +7,22 @@ export const addNavigationView = defineEndpoint({
   path: '/navigation_views',
   permission: 'user',
   summary: 'Add a navigation view',
-  description:
-    'Adds a view to those a client offers you, or stores where you want one of the built-in views.',
+  description: 'Adds a view of your own, or stores where you want a built-in view.',
   tags: ['users'],
   params: z.object({
     fragment: z
       .string()
       .describe(
-        'What the view shows, as the part of an address behind the `#`; unique among your views.',
+        'The content of the view, as the part of a URL after the `#`. Unique among your views.',
       ),
     is_pinned: jsonText(z.boolean()).describe(
-      'true shows the view in the sidebar, false in the menu of further views.',
+      'true shows the view in the sidebar, false in the menu of other views.',
     ),
     name: jsonOrRaw(z.string().nullable())
       .optional()
-      .describe('What you call a view of your own; required for those, refused for built-in ones.'),
+      .describe(
+        'The name of your own view. Required for your own views, rejected for built-in views.',
+      ),
   }),
   example: {
     request: { fragment: 'narrow/is/unread', is_pinned: true, name: 'Unread messages' },

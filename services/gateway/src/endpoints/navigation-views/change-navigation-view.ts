@@ -14,23 +14,23 @@ export const changeNavigationView = defineEndpoint({
     fragment: z
       .string()
       .describe(
-        'What the view shows, as the part of an address behind the `#`; unique among your views. It may contain slashes, encoded or not.',
+        'The content of the view, as the part of a URL after the `#`. Unique among your views. It may contain slashes, encoded or not.',
       ),
     is_pinned: jsonText(z.boolean())
       .optional()
       .describe(
-        'true shows the view in the sidebar, false in the menu of further views. Absent: it stays.',
+        'true shows the view in the sidebar, false in the menu of other views. Absent: unchanged.',
       ),
     name: jsonOrRaw(z.string().nullable())
       .optional()
-      .describe('The new name, for views of your own only. Absent: it stays.'),
+      .describe('The new name, for your own views only. Absent: unchanged.'),
   }),
   example: { request: { fragment: 'narrow/is/unread', is_pinned: false } },
   errors: [resourceNotFound],
   async handler({ users }, { params, write }) {
     const { fragment, is_pinned: isPinned, name } = params;
     await users.changeNavigationView(
-      // An empty name means the view has none
+      // An empty name means that the view has none
       { fragment, isPinned, name: name === null ? '' : name },
       write,
     );

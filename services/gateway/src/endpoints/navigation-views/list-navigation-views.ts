@@ -10,7 +10,7 @@ export const listNavigationViews = defineEndpoint({
   permission: 'user',
   summary: 'List your navigation views',
   description:
-    'Returns the views you have added and the built-in ones you have placed. Clients show the other built-in ones by default.',
+    'Returns the views that you have added and the built-in views that you have placed. Clients show the other built-in views by default.',
   tags: ['users'],
   response: z.object({ navigation_views: z.array(navigationViewRecord) }),
   example: { response: { navigation_views: [exampleNavigationView] } },

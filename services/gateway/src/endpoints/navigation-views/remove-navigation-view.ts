@@ -8,13 +8,14 @@ export const removeNavigationView = defineEndpoint({
   path: '/navigation_views/{+fragment}',
   permission: 'user',
   summary: 'Remove a navigation view',
-  description: 'Removes one of your navigation views; a built-in one is shown by default again.',
+  description:
+    'Removes one of your navigation views. A built-in view returns to its default place.',
   tags: ['users'],
   params: z.object({
     fragment: z
       .string()
       .describe(
-        'What the view shows, as the part of an address behind the `#`; unique among your views. It may contain slashes, encoded or not.',
+        'The content of the view, as the part of a URL after the `#`. Unique among your views. It may contain slashes, encoded or not.',
       ),
   }),
   example: { request: { fragment: 'narrow/is/unread' } },

@@ -7,16 +7,14 @@ export const addPlayground = defineEndpoint({
   path: '/realm/playgrounds',
   permission: 'admin',
   summary: 'Add a code playground',
-  description: 'Adds a site at which readers can try code blocks of a language.',
+  description: 'Adds a site where readers can run code blocks of a language.',
   tags: ['organization'],
   params: z.object({
-    name: z.string().describe('What users read in the menu of a code block.'),
-    pygments_language: z
-      .string()
-      .describe('The language of the code blocks, of at most 40 characters.'),
+    name: z.string().describe('The text in the menu of a code block.'),
+    pygments_language: z.string().describe('The language of the code blocks, up to 40 characters.'),
     url_template: z
       .string()
-      .describe('An RFC 6570 template of the address; its only variable is `code`.'),
+      .describe('An RFC 6570 template of the URL. Its only variable is `code`.'),
   }),
   response: z.object({ id: z.int() }),
   example: {

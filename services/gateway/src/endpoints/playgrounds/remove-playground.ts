@@ -7,7 +7,7 @@ export const removePlayground = defineEndpoint({
   path: '/realm/playgrounds/{playground_id}',
   permission: 'admin',
   summary: 'Remove a code playground',
-  description: 'Removes a site at which readers could try code blocks.',
+  description: 'Removes a site where readers can run code blocks.',
   tags: ['organization'],
   params: z.object({ playground_id: jsonText(z.int()).describe('The id of the playground.') }),
   example: { request: { playground_id: 2 } },

@@ -13,12 +13,12 @@ export const getUserPresence = defineEndpoint({
   path: '/users/{user_id_or_email}/presence',
   permission: 'user',
   summary: 'Get the presence of a user',
-  description: 'Returns when a person was last active and last connected. Bots have no presence.',
+  description: 'Returns when a user was last active and last connected. Bots have no presence.',
   tags: ['presence'],
   params: z.object({
     user_id_or_email: z
       .string()
-      .describe("The user's id, or the e-mail address, which is found only if you may see it."),
+      .describe("The user's id, or their email address if you may see it."),
   }),
   response: z.object({ presence: presenceOfUserRecord, server_timestamp: z.number() }),
   example: {

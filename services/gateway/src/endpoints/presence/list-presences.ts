@@ -10,7 +10,7 @@ export const listPresences = defineEndpoint({
   permission: 'user',
   summary: 'List the presence of users',
   description:
-    'Returns when the people of the organization were last there, by e-mail address. Restricted guests get only the users they may know of. Clients that poll use `POST /users/me/presence` instead.',
+    'Returns when the users of the organization were last present, by email address. Restricted guests get only users that they can see. Clients that poll use `POST /users/me/presence` instead.',
   tags: ['presence'],
   response: z.object({
     presences: z.record(z.string(), legacyPresenceRecord),

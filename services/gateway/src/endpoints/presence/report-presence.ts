@@ -11,30 +11,32 @@ export const reportPresence = defineEndpoint({
   bots: 'none',
   summary: 'Report your presence',
   description:
-    'Reports that you are there and returns who else is. Clients do so every minute while they are open; the interval is in the answer of `POST /register`.',
+    'Reports that you are present, and returns who else is. Clients send it every minute while they are open. `POST /register` returns the interval.',
   tags: ['presence'],
   params: z.object({
-    status: word(z.string()).describe('`active` if you use the device at present, else `idle`.'),
+    status: word(z.string()).describe('`active` if you are using the device, otherwise `idle`.'),
     last_update_id: jsonText(z.int())
       .optional()
       .describe(
-        'The `presence_last_update_id` of the last answer, to get only what has changed since; -1 the first time. Absent: everything of the last days, in the older format by e-mail address.',
+        'The `presence_last_update_id` of the last response, to get only later changes; -1 for the first request. Absent: everything of the last days, in the older format by email address.',
       ),
     history_limit_days: jsonText(z.int())
       .optional()
       .describe(
-        'How many days old data may be, with a `last_update_id` that is not above 0 or absent. Default: 14.',
+        'The maximum age of the data in days, if `last_update_id` is 0, negative or absent. Default: 14.',
       ),
     new_user_input: jsonText(z.boolean())
       .default(false)
-      .describe('Whether you did anything in the client since the last report. Default: false.'),
+      .describe('Whether you have used the client since the last report. Default: false.'),
     ping_only: jsonText(z.boolean())
       .default(false)
-      .describe('Whether to report only and get no data about others. Default: false.'),
+      .describe(
+        'If true, only reports your presence and returns no data about others. Default: false.',
+      ),
     slim_presence: jsonText(z.boolean())
       .default(false)
       .describe(
-        'Deprecated: whether to get the newer format without a `last_update_id`. Default: false.',
+        'Deprecated: whether to return the newer format without a `last_update_id`. Default: false.',
       ),
   }),
   response: z.object({

@@ -9,13 +9,13 @@ export const changeOwnProfile = defineEndpoint({
   bots: 'none',
   summary: 'Set values of your profile',
   description:
-    'Sets your own values of custom profile fields; fields that are not named stay. Fields that users may not edit are refused, except to administrators.',
+    'Sets your values of custom profile fields. Other fields stay unchanged. Fields that users may not edit are rejected, except for administrators.',
   tags: ['users'],
   params: z.object({
     data: jsonText(
       z.array(z.strictObject({ id: z.int(), value: z.union([z.string(), z.array(z.int())]) })),
     ).describe(
-      'Fields with their values: a text for most types, a list of user ids for fields of users.',
+      'The fields with their values: a text for most types, a list of user ids for a field of users.',
     ),
   }),
   example: { request: { data: [{ id: 1, value: '+49 30 1234567' }] } },

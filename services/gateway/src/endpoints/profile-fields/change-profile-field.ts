@@ -9,7 +9,7 @@ export const changeProfileField = defineEndpoint({
   permission: 'admin',
   summary: 'Change a custom profile field',
   description:
-    'Changes a field that the profiles of the organization have. What is absent stays; the type of a field cannot change. Values of a choice that is taken out of a list are deleted.',
+    'Changes a custom profile field of the organization. Absent parameters stay unchanged. The type of a field cannot change. Removing an option from a list deletes the values with that option.',
   tags: ['organization'],
   params: z.object({
     field_id: jsonText(z.int()).describe('The id of the field.'),

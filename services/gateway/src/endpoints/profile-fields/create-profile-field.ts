@@ -8,11 +8,12 @@ export const createProfileField = defineEndpoint({
   path: '/realm/profile_fields',
   permission: 'admin',
   summary: 'Create a custom profile field',
-  description: 'Adds a field to the profiles of the organization, behind the others.',
+  description:
+    'Adds a custom field to the profiles of the organization, after the existing fields.',
   tags: ['organization'],
   params: z.object({
     field_type: jsonText(z.int()).describe(
-      'The type of its values: 1 short text, 2 long text, 3 list of choices, 4 date, 5 link, 6 users, 7 external account, 8 pronouns.',
+      'The type of its values: 1 short text, 2 long text, 3 list of options, 4 date, 5 link, 6 users, 7 external account, 8 pronouns.',
     ),
     ...fieldParams,
   }),

@@ -3,28 +3,30 @@ import { jsonText } from '../../http/endpoint.ts';
 
 /** Parameters of a profile field except its type. */
 export const fieldParams = {
-  name: z.string().optional().describe('What the field is called, of at most 40 characters.'),
+  name: z.string().optional().describe('The name of the field, up to 40 characters.'),
   hint: z
     .string()
     .optional()
-    .describe('What users read while they fill it in, of at most 80 characters.'),
+    .describe('A hint for users who fill in the field, up to 80 characters.'),
   field_data: jsonText(z.record(z.string(), z.unknown()))
     .optional()
     .describe(
-      'What the type needs: the choices of a list, by key with `text` and `order`, or the `subtype` of an external account, with a `url_pattern` if it is `custom`.',
+      'Data that depends on the type: the options of a list, by key, each with `text` and `order`; or the `subtype` of an external account, with a `url_pattern` if it is `custom`.',
     ),
   display_in_profile_summary: jsonText(z.boolean())
     .optional()
-    .describe('Whether the short form of a profile shows the field; at most two do.'),
+    .describe(
+      'Whether the short form of a profile shows the field. At most two fields can be shown there.',
+    ),
   required: jsonText(z.boolean())
     .optional()
-    .describe('Whether clients ask users to fill the field in.'),
+    .describe('Whether clients ask users to fill in the field.'),
   editable_by_user: jsonText(z.boolean())
     .optional()
-    .describe('Whether users may change their own values; administrators always may.'),
+    .describe('Whether users may change their own values. Administrators always may.'),
   use_for_user_matching: jsonText(z.boolean())
     .optional()
-    .describe('Whether clients also find users by the values of the field.'),
+    .describe('Whether clients search the values of the field to find users.'),
 };
 
 const FieldParams = z.object(fieldParams);

@@ -9,7 +9,7 @@ export const listProfileFields = defineEndpoint({
   path: '/realm/profile_fields',
   permission: 'user',
   summary: 'List custom profile fields',
-  description: 'Returns the fields that the profiles of the organization have, in order.',
+  description: 'Returns the custom profile fields of the organization in their order.',
   tags: ['organization'],
   response: z.object({ custom_fields: z.array(profileFieldRecord) }),
   example: { response: { custom_fields: [exampleProfileField] } },

@@ -7,7 +7,7 @@ export const orderProfileFields = defineEndpoint({
   path: '/realm/profile_fields',
   permission: 'admin',
   summary: 'Reorder custom profile fields',
-  description: 'Puts the fields of profiles in another order.',
+  description: 'Changes the order of the custom profile fields.',
   tags: ['organization'],
   params: z.object({
     order: jsonText(z.array(z.int())).describe('The ids of all fields, in the new order.'),

@@ -7,7 +7,7 @@ export const removeProfileField = defineEndpoint({
   path: '/realm/profile_fields/{field_id}',
   permission: 'admin',
   summary: 'Delete a custom profile field',
-  description: 'Deletes a field of profiles with the values of all users.',
+  description: 'Deletes a custom profile field and the values of all users.',
   tags: ['organization'],
   params: z.object({ field_id: jsonText(z.int()).describe('The id of the field.') }),
   example: { request: { field_id: 1 } },

@@ -9,10 +9,10 @@ export const addApnsToken = defineEndpoint({
   bots: 'none',
   summary: 'Register an APNs token',
   description:
-    'Sends your notifications to an Apple device, unencrypted. Registering the same token again changes nothing. Newer clients use `POST /mobile_push/register`.',
+    'Sends your notifications to an Apple device, unencrypted. Registering a token twice changes nothing. Newer clients use `POST /mobile_push/register`.',
   tags: ['push'],
   params: z.object({
-    token: z.string().describe('The token that Apple gave the app on the device, in base64.'),
+    token: z.string().describe('The token that the app received from Apple, in base64.'),
     appid: z.string().describe('The bundle id of the app: letters, digits, dots and hyphens.'),
   }),
   example: { request: { token: 'c2FtcGxlLWFwbnMtdG9rZW4=', appid: 'com.example.chat' } },

@@ -9,10 +9,10 @@ export const addFcmToken = defineEndpoint({
   bots: 'none',
   summary: 'Register an FCM token',
   description:
-    'Sends your notifications to an Android device, unencrypted. Registering the same token again changes nothing. Newer clients use `POST /mobile_push/register`.',
+    'Sends your notifications to an Android device, unencrypted. Registering a token twice changes nothing. Newer clients use `POST /mobile_push/register`.',
   tags: ['push'],
   params: z.object({
-    token: z.string().describe('The token that Firebase gave the app on the device.'),
+    token: z.string().describe('The token that the app received from Firebase.'),
   }),
   example: { request: { token: 'sample-fcm-token' } },
   async handler({ notifications }, { params, write }) {

@@ -9,7 +9,7 @@ export const registerClientDevice = defineEndpoint({
   bots: 'none',
   summary: 'Register a client device',
   description:
-    'Makes a device known and returns its id, with which it can register for encrypted notifications.',
+    'Registers a device and returns its id. The device can then register for encrypted notifications.',
   tags: ['push'],
   response: z.object({ device_id: z.int() }),
   example: { response: { device_id: 2 } },

@@ -10,24 +10,24 @@ export const registerPushDevice = defineEndpoint({
   bots: 'none',
   summary: 'Register a device for encrypted notifications',
   description:
-    'Gives a device a key, a token or both. The key group is `push_key_id` and `push_key`; the token group is the other four parameters; a group that is given must be complete. Clients send both again every 30 days.',
+    'Sets a key, a token or both for a device. The key group consists of `push_key_id` and `push_key`, the token group of the other four parameters. Send each group completely or not at all. Clients repeat both every 30 days.',
   tags: ['push'],
   params: z.object({
     device_id: jsonText(z.int()).describe(
-      'The id of the device, as `POST /register_client_device` returned it.',
+      'The id of the device, from `POST /register_client_device`.',
     ),
     push_key_id: jsonText(z.int())
       .optional()
       .describe(
-        'A number of the key, chosen by the client, from 0 to 4,294,967,295; notifications name it.',
+        'An id for the key, chosen by the client, from 0 to 4,294,967,295. Notifications contain it.',
       ),
     push_key: z
       .string()
       .optional()
-      .describe('The key in base64: 33 bytes, the first of them 0x31.'),
+      .describe('The key in base64: 33 bytes, of which the first is 0x31.'),
     token_kind: word(z.string())
       .optional()
-      .describe('Who delivers: `fcm` for Android, `apns` for Apple devices.'),
+      .describe('The push service: `fcm` for Android, `apns` for Apple devices.'),
     token_id: z
       .string()
       .optional()
@@ -36,12 +36,12 @@ export const registerPushDevice = defineEndpoint({
       .string()
       .optional()
       .describe(
-        'The public key of the push service that the registration is sealed for, in base64.',
+        'The public key of the push service for which the registration is encrypted, in base64.',
       ),
     encrypted_push_registration: z
       .string()
       .optional()
-      .describe('The token with its kind and time, sealed for the push service, in base64.'),
+      .describe('The token with its kind and time, encrypted for the push service, in base64.'),
   }),
   example: {
     request: {

@@ -11,7 +11,7 @@ export const removeApnsToken = defineEndpoint({
   description: 'Stops sending your notifications to an Apple device.',
   tags: ['push'],
   params: z.object({
-    token: z.string().describe('The token that Apple gave the app on the device, in base64.'),
+    token: z.string().describe('The token that the app received from Apple, in base64.'),
   }),
   example: { request: { token: 'c2FtcGxlLWFwbnMtdG9rZW4=' } },
   async handler({ notifications }, { params, write }) {

@@ -8,11 +8,11 @@ export const removeClientDevice = defineEndpoint({
   permission: 'user',
   bots: 'none',
   summary: 'Remove a client device',
-  description: 'Deletes a device with its keys and tokens: it gets no notifications any more.',
+  description: 'Deletes a device with its keys and tokens, so that it gets no more notifications.',
   tags: ['push'],
   params: z.object({
     device_id: jsonText(z.int()).describe(
-      'The id of the device, as `POST /register_client_device` returned it.',
+      'The id of the device, from `POST /register_client_device`.',
     ),
   }),
   example: { request: { device_id: 2 } },

@@ -11,7 +11,7 @@ export const removeFcmToken = defineEndpoint({
   description: 'Stops sending your notifications to an Android device.',
   tags: ['push'],
   params: z.object({
-    token: z.string().describe('The token that Firebase gave the app on the device.'),
+    token: z.string().describe('The token that the app received from Firebase.'),
   }),
   example: { request: { token: 'sample-fcm-token' } },
   async handler({ notifications }, { params, write }) {

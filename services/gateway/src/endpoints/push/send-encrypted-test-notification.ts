@@ -15,13 +15,13 @@ export const sendEncryptedTestNotification = defineEndpoint({
   bots: 'none',
   summary: 'Send an encrypted test notification',
   description:
-    'Sends a notification of type `test` to your devices that are registered for encrypted notifications.',
+    'Sends a notification of type `test` to your devices that have registered for encrypted notifications.',
   tags: ['push'],
   params: z.object({
     device_id: jsonText(z.int())
       .optional()
       .describe(
-        'The id of the device, as `POST /register_client_device` returned it. Absent: all your devices.',
+        'The id of the device, from `POST /register_client_device`. Absent: all your devices.',
       ),
   }),
   example: { request: { device_id: 2 } },

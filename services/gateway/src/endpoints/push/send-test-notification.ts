@@ -16,10 +16,13 @@ export const sendTestNotification = defineEndpoint({
   bots: 'none',
   summary: 'Send a test notification',
   description:
-    'Sends a notification of type `test` to your devices that are registered by their tokens. Deprecated: newer clients register for encrypted notifications.',
+    'Sends a notification of type `test` to your devices that have registered a token. Deprecated: newer clients register for encrypted notifications.',
   tags: ['push'],
   params: z.object({
-    token: z.string().optional().describe('The token of one of your devices. Absent: all of them.'),
+    token: z
+      .string()
+      .optional()
+      .describe('The token of one of your devices. Absent: all your devices.'),
   }),
   example: { request: { token: 'sample-fcm-token' } },
   errors: [

@@ -9,7 +9,7 @@ export const addReaction = defineEndpoint({
   permission: 'user',
   summary: 'Add a reaction',
   description:
-    'Adds an emoji to a message you can read. What is left out of code and type follows from the name, where custom emoji go before others. Where others have reacted with the same emoji, your reaction joins theirs under the name they gave it.',
+    'Adds an emoji reaction to a message that you can read. If you omit the code or the type, the server finds it by the name, custom emoji first. If others have reacted with the same emoji, your reaction takes the name of theirs.',
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
@@ -17,12 +17,12 @@ export const addReaction = defineEndpoint({
     emoji_code: word(z.string())
       .optional()
       .describe(
-        'The code of the emoji among those of its type: code points in hexadecimal joined by dashes, or the id of a custom emoji. Absent: it is found by the name.',
+        'The code of the emoji within its type: hexadecimal code points joined by dashes, or the id of a custom emoji. Absent: found by the name.',
       ),
     reaction_type: word(z.string())
       .optional()
       .describe(
-        '`unicode_emoji`, `realm_emoji` for a custom one or `svc_extra_emoji` for one of the product. Absent: it is found by the name.',
+        '`unicode_emoji`, `realm_emoji` for a custom emoji, or `svc_extra_emoji` for an emoji of the product. Absent: found by the name.',
       ),
   }),
   example: { request: { message_id: 4711, emoji_name: 'thumbs_up' } },

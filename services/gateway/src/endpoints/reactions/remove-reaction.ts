@@ -9,22 +9,22 @@ export const removeReaction = defineEndpoint({
   permission: 'user',
   summary: 'Remove a reaction',
   description:
-    'Removes your reaction from a message. The name or the code of the emoji is required, and both may be given.',
+    'Removes your reaction from a message. Send the name of the emoji, its code, or both.',
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
     emoji_name: word(z.string())
       .optional()
-      .describe('The name of the emoji, without colons. Absent: the code says which.'),
+      .describe('The name of the emoji, without colons. Absent: found by the code.'),
     emoji_code: word(z.string())
       .optional()
       .describe(
-        'The code of the emoji among those of its type: code points in hexadecimal joined by dashes, or the id of a custom emoji. Absent: the name says which.',
+        'The code of the emoji within its type: hexadecimal code points joined by dashes, or the id of a custom emoji. Absent: found by the name.',
       ),
     reaction_type: word(z.string())
       .optional()
       .describe(
-        '`unicode_emoji`, `realm_emoji` for a custom one or `svc_extra_emoji` for one of the product. Absent: it is found by the name.',
+        '`unicode_emoji`, `realm_emoji` for a custom emoji, or `svc_extra_emoji` for an emoji of the product. Absent: found by the name.',
       ),
   }),
   example: { request: { message_id: 4711, emoji_name: 'thumbs_up' } },

@@ -2,19 +2,21 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** An endpoint that is not in the specification, but that existing clients use. */
+/** Not in the specification, but existing clients use it. */
 export const deactivateRealm = defineEndpoint({
   method: 'POST',
   path: '/realm/deactivate',
   permission: 'owner',
   summary: 'Deactivate the organization',
   description:
-    'Locks everybody out at once: keys, logins and event queues answer `REALM_DEACTIVATED`. Nothing is deleted, and an operator can reactivate the organization.',
+    'Locks out all users immediately: keys, logins and event queues fail with `REALM_DEACTIVATED`. Nothing is deleted, and an operator can reactivate the organization.',
   tags: ['organization'],
   params: z.object({
     deletion_delay_days: jsonText(z.int().nullable())
       .default(null)
-      .describe('When its data is to be deleted: null, as this server keeps it.'),
+      .describe(
+        'When the data is to be deleted. Only null is supported: this server keeps the data.',
+      ),
   }),
   example: {},
   async handler({ users }, { params, write }) {

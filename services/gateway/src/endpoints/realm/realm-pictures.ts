@@ -4,26 +4,28 @@ import { z } from 'zod';
 import { defineEndpoint, jsonText, type UploadedFile } from '../../http/endpoint.ts';
 
 const mib = 1024 * 1024;
-/** Accepts one file too many, so that the handler can report it. */
+/** One more than allowed, so that the handler can report a second file. */
 const maxCount = 2;
-const night = jsonText(z.boolean()).describe('The logo for dark themes; false: for light ones.');
+const night = jsonText(z.boolean()).describe(
+  'true for the logo in dark themes, false for light themes.',
+);
 
 const kindOfLogo = (isNight: boolean) => (isNight ? 'night_logo' : 'logo');
 
-/** @throws BAD_REQUEST the request has no file, or more than one */
+/** @throws BAD_REQUEST the request has no file or more than one */
 function onlyFile([file, another]: readonly UploadedFile[], what: string): Buffer {
   if (!file || another) throw badRequest({ msg: `You must upload exactly one ${what}.` });
   return file.content;
 }
 
-/** An endpoint that is not in the specification, but that existing clients use. */
+/** Not in the specification, but existing clients use it. */
 export const uploadRealmIcon = defineEndpoint({
   method: 'POST',
   path: '/realm/icon',
   permission: 'admin',
   summary: 'Change the organization icon',
   description:
-    'Uploads a picture that clients show beside the name of the organization. It is cut to a square of 100 pixels.',
+    "Uploads a picture that clients show next to the organization's name. It is cropped to a square of 100 pixels.",
   tags: ['organization'],
   files: { maxCount, maxSizeBytes: limits.max_icon_file_size_mib * mib },
   response: z.object({ icon_url: z.string() }),
@@ -38,13 +40,13 @@ export const uploadRealmIcon = defineEndpoint({
   },
 });
 
-/** An endpoint that is not in the specification, but that existing clients use. */
+/** Not in the specification, but existing clients use it. */
 export const removeRealmIcon = defineEndpoint({
   method: 'DELETE',
   path: '/realm/icon',
   permission: 'admin',
   summary: 'Remove the organization icon',
-  description: 'The icon that was generated for the organization shows again.',
+  description: 'Restores the generated icon of the organization.',
   tags: ['organization'],
   response: z.object({ icon_url: z.string() }),
   example: {
@@ -59,7 +61,7 @@ export const removeRealmIcon = defineEndpoint({
   },
 });
 
-/** An endpoint that is not in the specification, but that existing clients use. */
+/** Not in the specification, but existing clients use it. */
 export const getRealmIcon = defineEndpoint({
   method: 'GET',
   path: '/realm/icon',
@@ -75,14 +77,14 @@ export const getRealmIcon = defineEndpoint({
   },
 });
 
-/** An endpoint that is not in the specification, but that existing clients use. */
+/** Not in the specification, but existing clients use it. */
 export const changeRealmLogo = defineEndpoint({
   method: 'POST',
   path: '/realm/logo',
   permission: 'admin',
   summary: 'Change the organization logo',
   description:
-    'Uploads a wide picture for light or dark themes. It keeps its proportions within 800 by 100 pixels.',
+    'Uploads a wide picture for light or dark themes. It is scaled to fit 800 by 100 pixels.',
   tags: ['organization'],
   params: z.object({ night }),
   files: { maxCount, maxSizeBytes: limits.max_logo_file_size_mib * mib },
@@ -94,13 +96,13 @@ export const changeRealmLogo = defineEndpoint({
   },
 });
 
-/** An endpoint that is not in the specification, but that existing clients use. */
+/** Not in the specification, but existing clients use it. */
 export const removeRealmLogo = defineEndpoint({
   method: 'DELETE',
   path: '/realm/logo',
   permission: 'admin',
   summary: 'Remove the organization logo',
-  description: 'The logo of the product shows again in light or dark themes.',
+  description: 'Restores the logo of the product for light or dark themes.',
   tags: ['organization'],
   params: z.object({ night }),
   example: { request: { night: false } },
@@ -109,7 +111,7 @@ export const removeRealmLogo = defineEndpoint({
   },
 });
 
-/** An endpoint that is not in the specification, but that existing clients use. */
+/** Not in the specification, but existing clients use it. */
 export const showRealmLogo = defineEndpoint({
   method: 'GET',
   path: '/realm/logo',

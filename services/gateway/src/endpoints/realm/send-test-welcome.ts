@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
-/** An endpoint that is not in the specification, but that existing clients use. */
+/** Not in the specification, but existing clients use it. */
 export const sendTestWelcome = defineEndpoint({
   method: 'POST',
   path: '/realm/test_welcome_bot_custom_message',
@@ -9,10 +9,12 @@ export const sendTestWelcome = defineEndpoint({
   bots: 'none',
   summary: 'Send a test welcome message',
   description:
-    'Has the welcome bot write the text to you, so that you see what newcomers would get with it as `welcome_message_custom_text`.',
+    'Makes the welcome bot send you the text, so that you see what new users would get with it as `welcome_message_custom_text`.',
   tags: ['organization'],
   params: z.object({
-    welcome_message_custom_text: z.string().describe('Markdown of at most 8000 characters.'),
+    welcome_message_custom_text: z
+      .string()
+      .describe('The text in Markdown, up to 8,000 characters.'),
   }),
   response: z.object({ message_id: z.int() }),
   example: {

@@ -13,147 +13,143 @@ const string = z.string().optional();
 const choice = word(z.string()).optional();
 const timeLimit = intOrKeyword('unlimited').optional();
 
-/** Organization settings; the users service validates their values. @spec PATCH /realm */
+/** Organization settings. The users service validates their values. @spec PATCH /realm */
 const realmParams = {
   name: string.describe('The name of the organization.'),
-  description: string.describe('What the organization is, in Markdown.'),
-  string_id: string.describe(
-    'The part of the address that names the organization. Only owners may change it.',
-  ),
+  description: string.describe('The description of the organization in Markdown.'),
+  string_id: string.describe('The subdomain of the organization. Only owners may change it.'),
   default_language: choice.describe(
-    'The code of the language that new users begin with. Default: `en`.',
+    'The code of the default language of new users. Default: `en`.',
   ),
   invite_required: boolean.describe(
     'Whether people need an invitation to join. Only owners may change it. Default: true.',
   ),
   disallow_disposable_email_addresses: boolean.describe(
-    'Whether addresses of throw-away mail services are refused. Only owners may change it. Default: true.',
+    'Whether email addresses of disposable mail services are rejected. Only owners may change it. Default: true.',
   ),
   inline_image_preview: boolean.describe(
-    'Whether messages show previews of pictures. Default: true.',
+    'Whether messages show previews of images. Default: true.',
   ),
   send_welcome_emails: boolean.describe(
-    'Whether new users get a mail that welcomes them, where the server sends mail. Default: true.',
+    'Whether new users get a welcome email, if the server sends mail. Default: true.',
   ),
   message_content_allowed_in_email_notifications: boolean.describe(
-    'Whether mails about messages may contain their text. Default: true.',
+    'Whether emails about messages may contain the text of the messages. Default: true.',
   ),
   allow_message_editing: boolean.describe('Whether people may edit their messages. Default: true.'),
   enable_guest_user_indicator: boolean.describe(
     'Whether the names of guests are marked. Default: true.',
   ),
   enable_guest_user_dm_warning: boolean.describe(
-    'Whether clients warn before a direct message to a guest. Default: true.',
+    'Whether clients show a warning before a direct message to a guest. Default: true.',
   ),
   send_channel_events_messages: boolean.describe(
-    'Whether the notification bot records changes of a channel in it. Default: false.',
+    'Whether the notification bot records changes of a channel in it. Default: false in new organizations.',
   ),
   emails_restricted_to_domains: boolean.describe(
-    'Whether only addresses of the domains in `GET /realm/domains` may join. Only owners may change it. Default: false.',
+    'Whether people need an email address at a domain from `GET /realm/domains` to join. Only owners may change it. Default: false.',
   ),
   enable_spectator_access: boolean.describe(
-    'Whether web-public channels can be read without an account. Default: false.',
+    'Whether people without an account can read web-public channels. Default: false.',
   ),
   inline_url_embed_preview: boolean.describe(
-    'Whether messages show previews of the sites they link to. Default: false.',
+    'Whether messages show previews of linked websites. Default: false.',
   ),
   digest_emails_enabled: boolean.describe(
-    'Whether people who have been absent for a week get a mail that sums up what happened, if mail is configured. Default: false.',
+    'Whether people who have been absent for a week get an email digest, if mail is configured. Default: false.',
   ),
   require_unique_names: boolean.describe(
-    'Whether no two users may have the same name. Default: false.',
+    'Whether each user must have a different name. Default: false.',
   ),
   name_changes_disabled: boolean.describe(
     'Whether only administrators may change names. Default: false.',
   ),
   email_changes_disabled: boolean.describe(
-    'Whether only administrators may change e-mail addresses. Default: false.',
+    'Whether only administrators may change email addresses. Default: false.',
   ),
   avatar_changes_disabled: boolean.describe(
-    'Whether only administrators may change pictures. Default: false.',
+    'Whether only administrators may change avatars. Default: false.',
   ),
   enable_read_receipts: boolean.describe(
-    'Whether people can see who has read a message. Default: true.',
+    'Whether people can see who has read a message. Default: true in new organizations.',
   ),
-  presence_disabled: boolean.describe('Whether nobody sees when others are there. Default: false.'),
+  presence_disabled: boolean.describe('Whether presence is hidden from everyone. Default: false.'),
   require_e2ee_push_notifications: boolean.describe(
-    'Whether mobile devices get encrypted notifications only: those that cannot decrypt them get none. Default: false.',
+    'Whether mobile devices get only encrypted notifications. Devices that cannot decrypt get none. Default: false.',
   ),
   want_advertise_in_communities_directory: boolean.describe(
-    'Whether a directory of communities lists the organization; there is none for this server, which refuses to switch it on.',
+    'Whether a directory of communities lists the organization. This server has no directory and rejects true.',
   ),
   mandatory_topics: boolean.describe(
-    'Deprecated, in favor of `topics_policy`: whether channel messages need a topic.',
+    'Whether channel messages need a topic. Deprecated: use `topics_policy`.',
   ),
   required_second_factor: choice.describe(
-    'Who needs a second factor to log in by password: `none`, `administrators` (and owners), `members` (all but guests) or `everyone`. Those who have none are led to set one up. Only owners may change it. Default: none.',
+    'The users who need a second factor to log in with a password: `none`, `administrators` (and owners), `members` (all but guests) or `everyone`. Users without a second factor have to set one up. Only owners may change it. Default: `none`.',
   ),
   digest_weekday: integer.describe(
-    'The day of the week (UTC) of mails that sum up what absent people missed, from 0 for Monday to 6. Default: 1.',
+    'The day of the week (UTC) on which digests are sent, from 0 for Monday to 6. Default: 1.',
   ),
   waiting_period_threshold: integer.describe(
-    'How many days old an account must be to be a full member. Only owners may change it. Default: 0.',
+    'The age in days at which an account becomes a full member. Only owners may change it. Default: 0.',
   ),
   message_content_edit_limit_seconds: timeLimit.describe(
-    'How long people may edit a message, in seconds after it was sent; `unlimited`: always. Default: 600.',
+    'The number of seconds after sending in which people may edit a message. `unlimited`: no limit. Default: 600.',
   ),
   message_content_delete_limit_seconds: timeLimit.describe(
-    'How long people may delete a message of their own, in seconds after it was sent; `unlimited`: always. Default: 600.',
+    'The number of seconds after sending in which people may delete their own message. `unlimited`: no limit. Default: 600.',
   ),
   move_messages_within_stream_limit_seconds: timeLimit.describe(
-    'How long people may move a message to another topic, in seconds after it was sent; `unlimited`: always. Default: 604,800, a week.',
+    'The number of seconds after sending in which people may move a message to another topic. `unlimited`: no limit. Default: 604,800, a week.',
   ),
   move_messages_between_streams_limit_seconds: timeLimit.describe(
-    'How long people may move a message to another channel, in seconds after it was sent; `unlimited`: always. Default: 604,800, a week.',
+    'The number of seconds after sending in which people may move a message to another channel. `unlimited`: no limit. Default: 604,800, a week.',
   ),
   message_retention_days: intOrKeyword('unlimited', 'forever')
     .optional()
     .describe(
-      'After how many days messages are deleted; `unlimited` or its older name `forever`: never. Only owners may change it. Default: never.',
+      'The number of days after which messages are deleted. `unlimited`, or its older name `forever`: never. Only owners may change it. Default: never.',
     ),
   video_chat_provider: integer.describe(
     'The provider of video calls: 0 none, 1 Jitsi Meet. Default: 1.',
   ),
   jitsi_server_url: jsonOrRaw(z.string())
     .optional()
-    .describe("The address of a Jitsi server, or `default` for the deployment's."),
+    .describe('The URL of a Jitsi server, or `default` for the server of the deployment.'),
   gif_rating_policy: integer.describe(
-    'Which GIFs can be chosen: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R. Default: 2.',
+    'The highest rating of GIFs that people can choose: 0 no GIFs, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R. Default: 2.',
   ),
-  default_code_block_language: string.describe(
-    'The language of code blocks that name none; empty: none.',
-  ),
+  default_code_block_language: string.describe('The default language of code blocks. Empty: none.'),
   message_edit_history_visibility_policy: choice.describe(
-    'What people see of the history of messages: `all`, `moves` for moves only, or `none`. Default: `all`.',
+    'The edit history that people can see: `all`, `moves` for moves only, or `none`. Default: `all`.',
   ),
   topics_policy: choice.describe(
-    'Whether channels have a topic without a name: `allow_empty_topic` or `disable_empty_topic`. Default: `allow_empty_topic`.',
+    'Whether channels may have an empty topic: `allow_empty_topic` or `disable_empty_topic`. Default: `allow_empty_topic`.',
   ),
   new_stream_announcements_stream_id: integer.describe(
-    'The id of the channel in which new channels are announced; -1: none.',
+    'The id of the channel that announces new channels. -1: none.',
   ),
   signup_announcements_stream_id: integer.describe(
-    'The id of the channel in which new users are announced; -1: none.',
+    'The id of the channel that announces new users. -1: none.',
   ),
   svc_update_announcements_stream_id: integer.describe(
-    'The id of the channel in which news about the product are announced; -1: none.',
+    'The id of the channel for news about the product. -1: none.',
   ),
   moderation_request_channel_id: integer.describe(
-    'The id of the channel in which reported messages are told to moderators; -1: none, and messages cannot be reported.',
+    'The id of the channel in which moderators see reported messages. -1: none, and messages cannot be reported.',
   ),
   welcome_message_custom_text: string.describe(
-    'What new users read besides the usual welcome, of at most 8,000 characters; empty: nothing.',
+    'A text that new users get in addition to the usual welcome, up to 8,000 characters. Empty: none.',
   ),
   media_preview_size: choice.describe(
-    'The size of previews of pictures: `small`, `medium` or `large`. Default: `medium`.',
+    'The size of image previews: `small`, `medium` or `large`. Default: `medium`.',
   ),
   default_avatar_source: choice.describe(
-    'The pictures of people who have none: `G` by the service Gravatar, `J` made by this server. Default: `G`.',
+    'The avatars of users who have uploaded none: `G` from the service Gravatar, `J` generated by this server. Default: `G`.',
   ),
   authentication_methods: jsonText(z.record(z.string(), z.boolean()))
     .optional()
     .describe(
-      'Ways to log in, each with whether it is on; at least one must stay on. Only owners may change them.',
+      'The login methods, each true if it is enabled. At least one must stay enabled. Only owners may change them.',
     ),
 } as const;
 
@@ -250,7 +246,7 @@ const settings = z.object(realmParams);
 const permissions = z.object(realmPermissionParams);
 const permissionNames = permissions.keyof().options;
 
-/** Settings whose value is a channel id; negative for none. */
+/** Settings that contain a channel id. A negative value means no channel. */
 const channelSettings = [
   'new_stream_announcements_stream_id',
   'signup_announcements_stream_id',
@@ -258,7 +254,7 @@ const channelSettings = [
   'moderation_request_channel_id',
 ] as const;
 
-/** Settings that decide how people log in, and who can join. */
+/** Settings that determine how people log in and who can join. */
 const accessSettings = [
   'authentication_methods',
   'required_second_factor',
@@ -274,9 +270,9 @@ export const updateRealm = defineEndpoint({
   method: 'PATCH',
   path: '/realm',
   permission: 'admin',
-  summary: 'Change the organization',
+  summary: 'Update the organization',
   description:
-    'Changes settings and permissions of the organization; what is absent stays. The answer repeats the settings that have changed. Some settings are for owners only. Device keys cannot change how people log in and who can join.',
+    'Changes settings and permissions of the organization. Absent parameters stay unchanged. The response contains the changed settings. Only owners may change some of the settings. Device keys cannot change how people log in or who can join.',
   tags: ['organization'],
   params: z.object({ ...realmParams, ...realmPermissionParams }),
   response: realmSettingsRecord,
@@ -294,7 +290,7 @@ export const updateRealm = defineEndpoint({
   errors: [expectationMismatch, systemGroupRequired],
   async handler(deps, { params, identity, actor, signal, write }) {
     if (accessSettings.some((name) => params[name] !== undefined)) requireNoDeviceKey(identity);
-    // The channels service checks that the channels exist and are visible to the actor
+    // The channels service checks that the channels exist and that the actor can see them
     const channelIds = channelSettings.map((name) => params[name] ?? -1).filter((id) => id >= 0);
     await Promise.all(
       channelIds.map((channelId) => deps.channels.getChannel({ channelId }, { actor, signal })),

@@ -6,9 +6,9 @@ export const listReadReceipts = defineEndpoint({
   method: 'GET',
   path: '/messages/{message_id}/read_receipts',
   permission: 'user',
-  summary: 'List the users who read a message',
+  summary: 'List the users who have read a message',
   description:
-    'Returns the users who have read a message. The sender, people who do not send read receipts, and people you have muted or who have muted you are left out. Refused where the organization has switched read receipts off.',
+    'Returns the users who have read a message, except the sender, users without read receipts, users whom you have muted and users who have muted you. Fails if the organization has disabled read receipts.',
   tags: ['messages'],
   params: z.object({ message_id: jsonText(z.int()).describe('The id of the message.') }),
   response: z.object({ user_ids: z.array(z.int()) }),

@@ -8,19 +8,19 @@ export const createReminder = defineEndpoint({
   permission: 'user',
   summary: 'Create a reminder',
   description:
-    'Has the notification bot send you a direct message at a certain time that links to a message and quotes it.',
+    'Schedules a direct message from the notification bot to you that links to a message and quotes it.',
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe(
-      'The id of the message to be reminded of; you must be able to read it.',
+      'The id of the message, which you must be able to read.',
     ),
     scheduled_delivery_timestamp: jsonText(z.int()).describe(
-      'When to be reminded, in seconds since 1970 (UTC); it must be in the future.',
+      'The time of the reminder, in seconds since 1970 (UTC). It must be in the future.',
     ),
     note: z
       .string()
       .default('')
-      .describe('What to remind yourself of, of at most 1,000 characters. Default: nothing.'),
+      .describe('A note to yourself, up to 1,000 characters. Default: empty.'),
   }),
   response: z.object({ reminder_id: z.int() }),
   example: {

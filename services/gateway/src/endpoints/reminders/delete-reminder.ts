@@ -8,7 +8,7 @@ export const deleteReminder = defineEndpoint({
   path: '/reminders/{reminder_id}',
   permission: 'user',
   summary: 'Cancel a reminder',
-  description: 'Deletes one of your reminders before its time.',
+  description: 'Deletes one of your pending reminders.',
   tags: ['messages'],
   params: z.object({ reminder_id: jsonText(z.int()).describe('The id of the reminder.') }),
   example: { request: { reminder_id: 9 } },

@@ -9,7 +9,7 @@ export const listReminders = defineEndpoint({
   path: '/reminders',
   permission: 'user',
   summary: 'List your reminders',
-  description: 'Returns the reminders that are still to come, by time.',
+  description: 'Returns your pending reminders, ordered by time.',
   tags: ['messages'],
   response: z.object({ reminders: z.array(reminderRecord) }),
   example: { response: { reminders: [exampleReminder] } },

@@ -8,18 +8,18 @@ export const reportMessage = defineEndpoint({
   permission: 'user',
   summary: 'Report a message',
   description:
-    'Reports a message you can read to the moderators of the organization: the notification bot writes about it in their channel. Refused where the organization has chosen no channel for reports.',
+    "Reports a message that you can read to the moderators. The notification bot posts the report in the moderators' channel. Fails if the organization has not chosen a channel for reports.",
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
     report_type: word(z.string()).describe(
-      'What is wrong with it: `spam`, `harassment`, `inappropriate`, `norms` or `other`.',
+      'The reason: `spam`, `harassment`, `inappropriate`, `norms` or `other`.',
     ),
     description: z
       .string()
       .default('')
       .describe(
-        'What the moderators should know, of at most 1,000 characters; required for `other`. Default: nothing.',
+        'An explanation for the moderators, up to 1,000 characters. Required for `other`. Default: empty.',
       ),
   }),
   example: {

@@ -19,27 +19,27 @@ export const createScheduledMessage = defineEndpoint({
   permission: 'user',
   summary: 'Schedule a message',
   description:
-    'Keeps a message and sends it when its time has come, if you may still send it by then. If it cannot be sent, it is kept as failed and the notification bot tells you why.',
+    'Stores a message and sends it at the given time, if you may still send it then. If sending fails, the message is kept as failed and the notification bot tells you the reason.',
   tags: ['messages'],
   params: z.object({
     type: messageType.describe(
-      '`direct` for people, `channel` for a channel; `private` and `stream` are their older names.',
+      '`direct` for a direct message, `channel` for a channel. `private` and `stream` are their older names.',
     ),
-    to: scheduledRecipients.describe('The id of the channel, or the ids of the people.'),
-    content: z.string().describe('The text in Markdown. Longer than 10,000 characters is cut.'),
+    to: scheduledRecipients.describe('The id of the channel, or the ids of the users.'),
+    content: z.string().describe('The text in Markdown, cut to 10,000 characters.'),
     topic: z
       .string()
       .optional()
       .describe(
-        'The topic in the channel, of at most 60 characters; required for channels that have no empty topic, ignored for people.',
+        'The topic in the channel, up to 60 characters. Required for channels that forbid the empty topic. Ignored for direct messages.',
       ),
     scheduled_delivery_timestamp: jsonText(z.int()).describe(
-      'When to send it, in seconds since 1970 (UTC); it must be in the future.',
+      'The time to send it, in seconds since 1970 (UTC). It must be in the future.',
     ),
     read_by_sender: jsonText(z.boolean())
       .optional()
       .describe(
-        'Whether the message counts as read by you. Absent: it does if a client for people sends it.',
+        'Whether the message is marked as read for you. Default: true if the client is an app for people.',
       ),
   }),
   aliases: { subject: 'topic' },

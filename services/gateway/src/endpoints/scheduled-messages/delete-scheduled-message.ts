@@ -12,7 +12,7 @@ export const deleteScheduledMessage = defineEndpoint({
   tags: ['messages'],
   params: z.object({
     scheduled_message_id: jsonText(z.int()).describe(
-      'The id of the scheduled message, which is not the one it gets when it is sent.',
+      'The id of the scheduled message. When it is sent, the message gets another id.',
     ),
   }),
   example: { request: { scheduled_message_id: 6 } },

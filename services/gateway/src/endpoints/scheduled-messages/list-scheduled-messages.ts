@@ -10,7 +10,7 @@ export const listScheduledMessages = defineEndpoint({
   permission: 'user',
   summary: 'List your scheduled messages',
   description:
-    'Returns your scheduled messages that are not sent yet, failed ones included, by time. Reminders are not among them.',
+    'Returns your scheduled messages that are not yet sent, including failed messages, ordered by time. Reminders are not included.',
   tags: ['messages'],
   response: z.object({ scheduled_messages: z.array(scheduledMessageRecord) }),
   example: { response: { scheduled_messages: [exampleScheduledMessage] } },

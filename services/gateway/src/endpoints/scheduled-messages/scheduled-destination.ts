@@ -6,12 +6,12 @@ import { jsonText } from '../../http/endpoint.ts';
 /** Type of a scheduled message: channel or direct. */
 export const messageType = z.enum(['direct', 'channel', 'stream', 'private']);
 
-/** The id of a channel, or those of people. */
+/** The id of a channel, or the ids of users. */
 export const scheduledRecipients = jsonText(z.union([z.int(), z.array(z.int())]));
 
 /**
- * The destination of a scheduled message. For a channel, its id or a list with only its id; for a direct message, one
- * id or a list of ids.
+ * Returns the destination of a scheduled message. For a channel, clients send its id or a list of only its id. For a direct
+ * message, they send one id or a list of ids.
  *
  * @throws BAD_REQUEST no recipient, or more than one channel
  * @spec POST /scheduled_messages

@@ -16,30 +16,30 @@ import {
 
 const params = z.object({
   scheduled_message_id: jsonText(z.int()).describe(
-    'The id of the scheduled message, which is not the one it gets when it is sent.',
+    'The id of the scheduled message. When it is sent, the message gets another id.',
   ),
   type: messageType
     .optional()
     .describe(
-      '`direct` for people, `channel` for a channel; `private` and `stream` are their older names. Requires `to`. Absent: it stays.',
+      '`direct` for a direct message, `channel` for a channel. `private` and `stream` are their older names. Requires `to`. Absent: unchanged.',
     ),
   to: scheduledRecipients
     .optional()
-    .describe('The id of the channel, or the ids of the people. Absent: it stays.'),
+    .describe('The id of the channel, or the ids of the users. Absent: unchanged.'),
   topic: z
     .string()
     .optional()
     .describe(
-      'The topic in the channel; required if `type` makes it a channel message, ignored for people. Absent: it stays.',
+      'The topic in the channel. Required if `type` changes the message to a channel message. Ignored for direct messages. Absent: unchanged.',
     ),
   content: z
     .string()
     .optional()
-    .describe('The text in Markdown. Longer than 10,000 characters is cut. Absent: it stays.'),
+    .describe('The text in Markdown, cut to 10,000 characters. Absent: unchanged.'),
   scheduled_delivery_timestamp: jsonText(z.int())
     .optional()
     .describe(
-      'When to send it, in seconds since 1970 (UTC); it must be in the future. Absent: it stays.',
+      'The time to send it, in seconds since 1970 (UTC). It must be in the future. Absent: unchanged.',
     ),
 });
 
@@ -48,9 +48,9 @@ export const updateScheduledMessage = defineEndpoint({
   method: 'PATCH',
   path: '/scheduled_messages/{scheduled_message_id}',
   permission: 'user',
-  summary: 'Change a scheduled message',
+  summary: 'Update a scheduled message',
   description:
-    'Changes one of your scheduled messages before it is sent. At least one change is required. A failed one needs a new time, and is then tried again.',
+    'Changes one of your scheduled messages before it is sent. At least one change is required. A failed message needs a new time, and is then tried again.',
   tags: ['messages'],
   params,
   aliases: { subject: 'topic' },
@@ -79,7 +79,7 @@ export const updateScheduledMessage = defineEndpoint({
   },
 });
 
-/** Recipients of the type that the message has. @throws BAD_REQUEST there are none */
+/** Recipients for the current type of the message. @throws BAD_REQUEST there are none */
 function readRecipients(to: z.output<typeof params>['to']): number[] {
   const ids = to === undefined ? [] : [to].flat();
   if (to !== undefined && ids.length === 0)
@@ -87,7 +87,7 @@ function readRecipients(to: z.output<typeof params>['to']): number[] {
   return ids;
 }
 
-/** @throws REQUEST_VARIABLE_MISSING another type needs recipients, and a channel a topic */
+/** @throws REQUEST_VARIABLE_MISSING a new type is sent without recipients, or a channel without a topic */
 function readDestination({ type, to, topic }: z.output<typeof params>) {
   if (type === undefined) return undefined;
   if (to === undefined) throw requestVariableMissing({ var_name: 'to' });

@@ -37,13 +37,13 @@ export const beginPasskey = defineEndpoint({
   servesFactorSetup: true,
   summary: 'Set up a passkey',
   description:
-    'Makes a challenge, with which a browser makes a passkey (WebAuthn) within ten minutes. It becomes a second factor when it is confirmed. Passkeys are bound to the host name of the request; at an IP address there are none.',
+    'Returns options with which a browser creates a passkey (WebAuthn) within ten minutes. Confirm the passkey to make it a second factor. A passkey belongs to the host name of the request, so it cannot be created at an IP address.',
   tags: ['authentication'],
   hasOwnLimit: true,
   params: proofParams,
   response: z.object({
     options: creationOptions.describe(
-      'What `navigator.credentials.create` takes, as PublicKeyCredentialCreationOptionsJSON.',
+      'The argument of `navigator.credentials.create`, as PublicKeyCredentialCreationOptionsJSON.',
     ),
   }),
   example: {

@@ -13,13 +13,13 @@ export const beginTotp = defineEndpoint({
   servesFactorSetup: true,
   summary: 'Set up an authenticator app',
   description:
-    'Makes a secret for an authenticator app (time-based codes by RFC 6238). It becomes a second factor when a code of it is confirmed.',
+    'Creates a secret for an authenticator app (time-based codes as in RFC 6238). Confirm a code to make the app a second factor.',
   tags: ['authentication'],
   hasOwnLimit: true,
   params: proofParams,
   response: z.object({
-    secret: z.string().describe('The secret in Base32, to type into an app.'),
-    uri: z.string().describe('The same as an otpauth URI, to show as a QR code.'),
+    secret: z.string().describe('The secret in Base32, to enter in the app.'),
+    uri: z.string().describe('The same secret as an otpauth URI, to show as a QR code.'),
   }),
   example: {
     request: { password: 'correct horse battery staple' },

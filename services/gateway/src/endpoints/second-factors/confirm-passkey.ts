@@ -5,7 +5,7 @@ import { withProof } from '../with-proof.ts';
 import { passkeyName } from './passkey-params.ts';
 import { confirmationProofParams, proofErrors } from './proof-params.ts';
 
-/** RegistrationResponseJSON of WebAuthn, as far as it is needed. */
+/** The used parts of WebAuthn's RegistrationResponseJSON. */
 const credential = z.looseObject({
   id: z.string(),
   rawId: z.string(),
@@ -27,20 +27,20 @@ export const confirmPasskey = defineEndpoint({
   servesFactorSetup: true,
   summary: 'Confirm a passkey',
   description:
-    'Makes the passkey that a browser made a second factor, in the session, or with the key, that asked for it. From now on a login with the password needs a second factor, too. Recovery codes come with the first one and cannot be read again. You can have 20 passkeys.',
+    'Makes a passkey a second factor. Confirm it with the same session or key that started its setup. From then on, a login with the password needs a second factor too. The first second factor comes with recovery codes, which you cannot read again. You can have 20 passkeys.',
   tags: ['authentication'],
   hasOwnLimit: true,
   params: confirmationProofParams.extend({
     name: passkeyName,
     credential: jsonText(credential).describe(
-      'What `navigator.credentials.create` made of the options, as its `toJSON()` says it.',
+      'The result of `navigator.credentials.create`, in the form of its `toJSON()`.',
     ),
   }),
   response: z.object({
     id: z.int().describe('The id of the passkey.'),
     recovery_codes: z
       .array(z.string())
-      .describe('Ten new recovery codes. Empty: those that you have stay valid.'),
+      .describe('Ten new recovery codes. Empty: your existing codes stay valid.'),
   }),
   example: {
     request: {

@@ -13,16 +13,16 @@ export const confirmTotp = defineEndpoint({
   servesFactorSetup: true,
   summary: 'Confirm an authenticator app',
   description:
-    'Makes the authenticator app a second factor, by a code of it, within ten minutes and in the session, or with the key, that asked for it. From now on a login with the password needs a code, too. Recovery codes come with the first second factor and cannot be read again.',
+    'Makes an authenticator app a second factor. Confirm one of its codes within ten minutes, with the same session or key that started the setup. From then on, a login with the password needs a code too. The first second factor comes with recovery codes, which you cannot read again.',
   tags: ['authentication'],
   hasOwnLimit: true,
   params: confirmationProofParams.extend({
-    code: z.string().describe('The code that the app shows.'),
+    code: z.string().describe('A code from the app.'),
   }),
   response: z.object({
     recovery_codes: z
       .array(z.string())
-      .describe('Ten new recovery codes. Empty: those that you have stay valid.'),
+      .describe('Ten new recovery codes. Empty: your existing codes stay valid.'),
   }),
   example: {
     request: { code: '123456', password: 'correct horse battery staple' },

@@ -10,9 +10,9 @@ export const createRecoveryCodes = defineEndpoint({
   permission: 'user',
   reachesCredentials: true,
   bots: 'none',
-  summary: 'Make new recovery codes',
+  summary: 'Create new recovery codes',
   description:
-    'Replaces your recovery codes, each of which logs you in once in place of a second factor. They cannot be read again.',
+    'Replaces your recovery codes. Each code replaces a second factor for one login. You cannot read them again.',
   tags: ['authentication'],
   hasOwnLimit: true,
   params: proofParams,

@@ -10,8 +10,7 @@ export const getSecondFactors = defineEndpoint({
   bots: 'none',
   servesFactorSetup: true,
   summary: 'Get your second factors',
-  description:
-    'Returns what a login of yours needs besides the password, and how many recovery codes are left.',
+  description: 'Returns your second factors and the number of your remaining recovery codes.',
   tags: ['authentication'],
   response: secondFactorsRecord,
   example: {

@@ -1,32 +1,32 @@
 import { rateLimitHit, secondFactorFailed, secondFactorRequired } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 
-/** How a person proves again who they are before their second factors change. */
+/** Parameters with which users prove their identity before they change second factors. */
 export const proofParams = z.object({
   password: z
     .string()
     .optional()
     .describe(
-      'Your password. It may be left out with a browser session that was opened in the last ten minutes.',
+      'Your password. Optional with a browser session that started in the last ten minutes.',
     ),
   second_factor: z
     .string()
     .optional()
     .describe(
-      'A code of your authenticator app or a recovery code. Needed if you have a second factor, unless your browser session was opened with one or has set one up.',
+      'A code from your authenticator app or a recovery code. Required if you have a second factor, unless your browser session started with a second factor or has set one up.',
     ),
 });
 
-/** How a person proves again who they are when they confirm a second factor that they began to set up. */
+/** Parameters with which users prove their identity when they confirm a new second factor. */
 export const confirmationProofParams = z.object({
   password: proofParams.shape.password,
   second_factor: z
     .string()
     .optional()
     .describe(
-      'A code of a second factor that you have already, or a recovery code: it counts in place of the password.',
+      'A code of an existing second factor, or a recovery code. It can replace the password.',
     ),
 });
 
-/** What such a proof is refused with. */
+/** The errors of a missing or wrong proof. */
 export const proofErrors = [secondFactorRequired, secondFactorFailed, rateLimitHit];

@@ -10,7 +10,7 @@ export const renamePasskey = defineEndpoint({
   reachesCredentials: true,
   bots: 'none',
   summary: 'Rename a passkey',
-  description: 'Changes how you call one of your passkeys.',
+  description: 'Renames one of your passkeys.',
   tags: ['authentication'],
   params: z.object({ id: passkeyId, name: passkeyName }),
   example: { request: { id: 3, name: 'Laptop' } },

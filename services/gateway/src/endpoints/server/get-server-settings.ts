@@ -15,7 +15,7 @@ import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { externalMethods } from '../../pages/provider-links.ts';
 
-/** The fields of GET /server_settings that say how people log in. */
+/** The fields of GET /server_settings about login methods. */
 const loginMethodFields = {
   authentication_methods: z.object({
     password: z.boolean(),
@@ -50,9 +50,8 @@ type LoginMethods = {
 };
 
 /**
- * Login methods of a realm; the root host of a deployment without root realm has only password login. Development
- * login is listed for local clients only. URLs carry the app's prefix, because the browser that opens them does not
- * send it.
+ * The login methods of a realm. Without a root realm, the root host offers only password login. Only local clients see
+ * development login. The URLs contain the app's prefix, because the browser that opens them does not send it.
  * @spec GET /server_settings
  */
 function loginMethodsOf(
@@ -98,7 +97,7 @@ export const getServerSettings = defineEndpoint({
   permission: 'anonymous',
   summary: 'Get the settings of the server',
   description:
-    'Says which server and version this is and how people log in to it. Clients ask it first. At the root address of a server with several organizations, what belongs to one organization is absent.',
+    'Returns the version of the server and the login methods. Clients send this request first. At the root address of a server with several organizations, properties of a single organization are absent.',
   tags: ['server'],
   response: z.object({
     ...versionFields,
@@ -159,7 +158,7 @@ export const getServerSettings = defineEndpoint({
         realm_name: realm.name,
         realm_icon: realm.iconUrl,
         realm_description: realm.renderedDescription,
-        // Password login is reported while users is unavailable
+        // While the users service is unavailable, the server reports password login
         realm_web_public_access_enabled: await deps.webPublicAccess
           .allowsSpectators(realm)
           .catch(() => false),
@@ -168,14 +167,14 @@ export const getServerSettings = defineEndpoint({
   },
 });
 
-/** Whether the client is unsupported; no version is. */
+/** Whether the client is unsupported. Every client version is supported. */
 function isIncompatible(userAgent: string | undefined, prefixes: Prefixes): boolean {
   return acceptedPrefixes(prefixes).some((prefix) =>
     userAgent?.startsWith(productName(prefix, 'Invalid')),
   );
 }
 
-/** @throws BAD_REQUEST no realm has this host: here it is no 404, as it is where people log in */
+/** @throws BAD_REQUEST no realm has this host; pages for logging in return 404 instead */
 async function findRealm(
   { realms }: Pick<Deps, 'realms'>,
   host: string,

@@ -10,7 +10,7 @@ export const endSession = defineEndpoint({
   bots: 'none',
   summary: 'End a browser session',
   description:
-    'Logs one of your browsers out at once; the session that sends this request may be ended, too.',
+    'Logs out one of your browsers immediately. You may end the session that sends this request.',
   tags: ['authentication'],
   params: z.object({ session_id: jsonText(z.int()).describe('The id of the session.') }),
   example: { request: { session_id: 12 } },

@@ -10,12 +10,12 @@ export const endSessions = defineEndpoint({
   bots: 'none',
   summary: 'End your other browser sessions',
   description:
-    'Logs your browsers out at once, except the one that sends this request. Sent with an API key, it ends all sessions.',
+    'Logs out all your browsers immediately, except the browser that sends this request. With an API key, it ends all sessions.',
   tags: ['authentication'],
   params: z.object({
     include_current: jsonText(z.boolean())
       .default(false)
-      .describe('Whether the session that sends this request ends, too. Default: false.'),
+      .describe('If true, also ends the session that sends this request. Default: false.'),
   }),
   example: { request: { include_current: false } },
   async handler({ users }, { params, identity, write }) {

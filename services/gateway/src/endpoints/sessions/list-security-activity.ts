@@ -10,21 +10,21 @@ export const listSecurityActivity = defineEndpoint({
   permission: 'user',
   reachesCredentials: true,
   bots: 'none',
-  summary: 'List changes of your credentials',
+  summary: 'List your security activity',
   description:
-    'Returns logins in new places and changes of what gives access to your account, the newest first: who made each change, when and from where. The newest 200 of the last year are kept. Clients with the capability `security_activity` get an event of this type (`op` is `add`, `activity` is the entry) about logins and about what others did.',
+    'Returns logins in new places and changes of your credentials, newest first. Each entry says who made the change, when and from where. The server keeps the newest 200 entries of the last year. Clients with the capability `security_activity` get an event of this type (`op` is `add`, `activity` is the entry) about logins and about changes by others.',
   tags: ['authentication'],
   params: z.object({
     before: jsonText(z.int())
       .optional()
-      .describe('Only entries older than the entry with this id. Absent: the newest.'),
+      .describe('Return entries older than the entry with this id. Absent: the newest entries.'),
     limit: jsonText(z.int().min(1).max(100))
       .default(20)
-      .describe('Most entries in the answer. Default: 20.'),
+      .describe('The maximum number of entries. Default: 20.'),
   }),
   response: z.object({
     security_activity: z.array(securityChangeRecord),
-    found_oldest: z.boolean().describe('Whether there are no older entries.'),
+    found_oldest: z.boolean().describe('True if there are no older entries.'),
   }),
   example: {
     request: { limit: 20 },

@@ -15,7 +15,7 @@ export const listSessions = defineEndpoint({
   bots: 'none',
   summary: 'List your browser sessions',
   description:
-    'Returns the browsers in which you are logged in, the most recently used first. API keys have no sessions.',
+    'Returns the browsers in which you are logged in, most recently used first. API keys have no sessions.',
   tags: ['authentication'],
   response: z.object({ sessions: z.array(ownSession) }),
   example: {

@@ -9,7 +9,7 @@ import { settingParams } from './setting-params.ts';
 
 const ids = z.array(z.int());
 
-/** Users whose settings are changed: by id, or by group. */
+/** The users whose settings change: by id or by group. */
 const targetUsers = jsonText(
   z.union([
     ids,
@@ -21,7 +21,7 @@ const targetUsers = jsonText(
   ]),
 );
 
-/** Converts the targets to the users service's message. @throws BAD_REQUEST it names nobody */
+/** Converts the targets to the users service's message. @throws BAD_REQUEST it names no users */
 function toTargets(sent: z.output<typeof targetUsers>, skipIfAlreadyEdited: boolean): TargetUsers {
   const named = Array.isArray(sent)
     ? { user_ids: sent, group_ids: [], skip_if_already_edited: false }
@@ -40,41 +40,41 @@ const params = z.object({
   ...settingParams,
   timezone: word(z.string())
     .optional()
-    .describe('The IANA name of your time zone, such as `Europe/Berlin`; empty: none.'),
+    .describe('The IANA name of your time zone, such as `Europe/Berlin`. Empty: none.'),
   full_name: z
     .string()
     .optional()
     .describe(
-      'Your new name, of 2 to 100 characters. Ignored where the organization has switched name changes off.',
+      'Your new name, from 2 to 100 characters. Ignored if the organization has disabled name changes.',
     ),
   email: z
     .string()
     .optional()
     .describe(
-      'Your new e-mail address. It takes effect when the link is followed that is mailed to it, within a day, or when the operator confirms it where the server sends no mail; until then `GET /users/me` has it as `requested_email`.',
+      'Your new email address. It takes effect when you follow the link in the confirmation email within a day. If the server sends no mail, the operator confirms it. Until then, `GET /users/me` returns it as `requested_email`.',
     ),
   old_password: z
     .string()
     .optional()
     .describe(
-      'Your password until now; required with `new_password`, and with `email` unless there is a `second_factor_code` or a session of the last ten minutes.',
+      'Your current password. Required with `new_password`. Required with `email`, unless you send a `second_factor_code` or have a session that started in the last ten minutes.',
     ),
   second_factor_code: z
     .string()
     .optional()
     .describe(
-      'A code of your authenticator app or a recovery code, instead of `old_password` with `email`.',
+      'A code from your authenticator app or a recovery code. It can replace `old_password` for a change of `email`.',
     ),
   new_password: z.string().optional().describe('Your new password.'),
   target_users: targetUsers
     .optional()
     .describe(
-      'Whose settings to change, for administrators: ids of users, or an object with `user_ids`, `group_ids` and `skip_if_already_edited`. Absent: your own.',
+      'For administrators: the users whose settings to change, either a list of user ids or an object with `user_ids`, `group_ids` and `skip_if_already_edited`. Absent: yourself.',
     ),
   skip_if_already_edited: jsonText(z.boolean())
     .optional()
     .describe(
-      'Whether to leave out, among the targets, settings that users have changed themselves. Default: false.',
+      'Whether to skip settings that the target users have changed themselves. Default: false.',
     ),
 });
 

@@ -7,9 +7,9 @@ export const updateUserSettingsDefaults = defineEndpoint({
   method: 'PATCH',
   path: '/realm/user_settings_defaults',
   permission: 'admin',
-  summary: 'Change the default settings of new users',
+  summary: 'Update the default settings of new users',
   description:
-    'Changes the settings that accounts of the organization begin with; what is absent stays. Users who exist keep theirs.',
+    'Changes the default settings of new accounts. Absent parameters stay unchanged. Existing users keep their settings.',
   tags: ['organization'],
   params: z.object(settingParams),
   example: { request: { twenty_four_hour_time: true } },

@@ -7,11 +7,10 @@ export const createSnippet = defineEndpoint({
   path: '/saved_snippets',
   permission: 'user',
   summary: 'Create a saved snippet',
-  description:
-    'Keeps a text on the server so that you can use it in messages again. Only you see it.',
+  description: 'Stores a text on the server that you can insert in messages. Only you can see it.',
   tags: ['messages'],
   params: z.object({
-    title: z.string().describe('What you call it.'),
+    title: z.string().describe('The title of the snippet.'),
     content: z.string().describe('The text, in Markdown.'),
   }),
   response: z.object({ saved_snippet_id: z.int() }),

@@ -9,7 +9,7 @@ export const deleteSnippet = defineEndpoint({
   permission: 'user',
   summary: 'Delete a saved snippet',
   description:
-    'Deletes one of your saved snippets for good. Messages that were written with it stay.',
+    'Deletes one of your saved snippets permanently. Messages that contain it stay unchanged.',
   tags: ['messages'],
   params: z.object({ saved_snippet_id: jsonText(z.int()).describe('The id of the snippet.') }),
   example: { request: { saved_snippet_id: 3 } },

@@ -9,7 +9,7 @@ export const listSnippets = defineEndpoint({
   path: '/saved_snippets',
   permission: 'user',
   summary: 'List your saved snippets',
-  description: 'Returns the texts you keep to use them in messages again.',
+  description: 'Returns your saved snippets.',
   tags: ['messages'],
   response: z.object({ saved_snippets: z.array(savedSnippetRecord) }),
   example: { response: { saved_snippets: [exampleSavedSnippet] } },

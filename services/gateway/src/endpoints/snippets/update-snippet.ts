@@ -7,14 +7,14 @@ export const updateSnippet = defineEndpoint({
   method: 'PATCH',
   path: '/saved_snippets/{saved_snippet_id}',
   permission: 'user',
-  summary: 'Change a saved snippet',
+  summary: 'Update a saved snippet',
   description:
-    'Changes the title or the text of one of your saved snippets. At least one of the two is required.',
+    'Changes the title or the text of one of your saved snippets. Send at least one of them.',
   tags: ['messages'],
   params: z.object({
     saved_snippet_id: jsonText(z.int()).describe('The id of the snippet.'),
-    title: z.string().optional().describe('The new title. Absent: it stays.'),
-    content: z.string().optional().describe('The new text, in Markdown. Absent: it stays.'),
+    title: z.string().optional().describe('The new title. Absent: unchanged.'),
+    content: z.string().optional().describe('The new text, in Markdown. Absent: unchanged.'),
   }),
   example: { request: { saved_snippet_id: 3, title: 'Welcome to the team' } },
   errors: [resourceNotFound],

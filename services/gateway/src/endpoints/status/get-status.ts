@@ -10,7 +10,7 @@ export const getStatus = defineEndpoint({
   permission: 'user',
   summary: 'Get the status of a user',
   description:
-    'Returns the status that a user has set. What is not set is absent, and without any status the object is empty.',
+    'Returns the status of a user. Unset fields are absent. Without a status, the object is empty.',
   tags: ['presence'],
   params: z.object({ user_id: jsonText(z.int()).describe('The id of the user.') }),
   response: z.object({ status: statusRecord }),

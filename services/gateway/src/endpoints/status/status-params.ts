@@ -1,28 +1,26 @@
 import { z } from 'zod';
 import { jsonText, word } from '../../http/endpoint.ts';
 
-/** Status parameters: absent fields stay, empty ones are cleared. */
+/** Status parameters. Absent parameters leave a field unchanged, and empty values clear it. */
 export const statusParams = {
   status_text: z
     .string()
     .optional()
-    .describe('The text, of at most 60 characters; empty removes it. Absent: it stays.'),
+    .describe('The text, up to 60 characters. Empty removes it. Absent: unchanged.'),
   emoji_name: word(z.string())
     .optional()
-    .describe('The name of the emoji; empty removes the emoji. Absent: it stays.'),
+    .describe('The name of the emoji. Empty removes the emoji. Absent: unchanged.'),
   emoji_code: word(z.string())
     .optional()
-    .describe(
-      'The code of the emoji among those of its `reaction_type`. Absent: it is found by the name.',
-    ),
+    .describe('The code of the emoji within its `reaction_type`. Absent: found by the name.'),
   reaction_type: word(z.string())
     .optional()
     .describe(
-      '`unicode_emoji`, `realm_emoji` for a custom one or `svc_extra_emoji` for one of the product. Absent: it is found by the name.',
+      '`unicode_emoji`, `realm_emoji` for a custom emoji, or `svc_extra_emoji` for an emoji of the product. Absent: found by the name.',
     ),
   away: jsonText(z.boolean())
     .optional()
-    .describe('Deprecated: true switches sharing your presence off, false on. Absent: it stays.'),
+    .describe('Deprecated: true hides your presence, false shows it. Absent: unchanged.'),
 };
 
 type StatusParams = z.output<z.ZodObject<typeof statusParams>>;

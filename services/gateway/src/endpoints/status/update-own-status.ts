@@ -9,7 +9,7 @@ export const updateOwnStatus = defineEndpoint({
   permission: 'user',
   summary: 'Set your status',
   description:
-    'Sets the text and the emoji that others see beside your name. At least one parameter is required.',
+    'Sets the text and the emoji that others see next to your name. At least one parameter is required.',
   tags: ['presence'],
   params: z.object(statusParams),
   example: { request: { status_text: 'on vacation', emoji_name: 'palm_tree' } },

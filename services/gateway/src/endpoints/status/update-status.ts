@@ -9,7 +9,7 @@ export const updateStatus = defineEndpoint({
   permission: 'admin',
   summary: 'Set the status of a user',
   description:
-    'Sets the text and the emoji that others see beside the name of a user or bot. At least one parameter besides the id is required.',
+    'Sets the text and the emoji that others see next to the name of a user or bot. At least one parameter besides the id is required.',
   tags: ['presence'],
   params: z.object({ user_id: jsonText(z.int()).describe('The id of the user.'), ...statusParams }),
   example: { request: { user_id: 25, status_text: 'deploying', emoji_name: 'rocket' } },

@@ -8,12 +8,12 @@ export const addSubmessage = defineEndpoint({
   permission: 'user',
   summary: 'Add a submessage',
   description:
-    'Attaches data to a message that you can read, such as a vote in a poll. All readers of the message get it in a `submessage` event, and it stays with the message.',
+    'Attaches data to a message that you can read, such as a vote in a poll. The data is stored with the message, and all its readers get a `submessage` event.',
   tags: ['messages'],
   params: z.object({
-    message_id: jsonText(z.int()).describe('The id of the message to attach it to.'),
-    msg_type: word(z.string()).describe('What kind of data it is: `widget`.'),
-    content: z.string().describe('The data as JSON text, which the widget understands.'),
+    message_id: jsonText(z.int()).describe('The id of the message.'),
+    msg_type: word(z.string()).describe('The kind of data: `widget`.'),
+    content: z.string().describe('The data as JSON text, in the format of the widget.'),
   }),
   example: {
     request: {

@@ -6,15 +6,15 @@ export const announceEditing = defineEndpoint({
   method: 'POST',
   path: '/messages/{message_id}/typing',
   permission: 'user',
-  summary: 'Announce that you edit a message',
+  summary: 'Announce that you are editing a message',
   description:
-    'Tells the others who can read a message that you have begun to edit it, or stopped. Clients repeat `start` while the user goes on and forget it after a while without one; the times are in the answer of `POST /register`.',
+    'Notifies the other readers of a message that you have started or stopped editing it. Clients repeat `start` while the user continues. They forget it if it is not repeated; `POST /register` returns the times.',
   tags: ['presence'],
   params: z.object({
-    message_id: jsonText(z.int()).describe('The id of the message you edit.'),
+    message_id: jsonText(z.int()).describe('The id of the message that you are editing.'),
     op: z
       .enum(['start', 'stop'])
-      .describe('`start` when you begin or go on, `stop` when you are done.'),
+      .describe('`start` when you start or continue, `stop` when you stop.'),
   }),
   example: { request: { message_id: 4711, op: 'start' } },
   async handler({ presence }, { params, actor, signal }) {

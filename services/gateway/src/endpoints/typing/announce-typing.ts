@@ -5,23 +5,20 @@ import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 const params = z.object({
   op: z
     .enum(['start', 'stop'])
-    .describe('`start` when you begin or go on, `stop` when you are done.'),
+    .describe('`start` when you start or continue, `stop` when you stop.'),
   type: z
     .enum(['direct', 'channel', 'stream'])
     .default('direct')
     .describe(
-      '`direct` for people, `channel` or its older name `stream` for a topic of a channel. Default: `direct`.',
+      '`direct` for a direct message, `channel` or its older name `stream` for a topic of a channel. Default: `direct`.',
     ),
   to: jsonText(z.array(z.int()))
     .optional()
-    .describe('The ids of the people you write to; required if `type` is `direct`.'),
+    .describe('The ids of the recipients. Required if `type` is `direct`.'),
   stream_id: jsonText(z.int())
     .optional()
-    .describe('The id of the channel; required unless `type` is `direct`.'),
-  topic: z
-    .string()
-    .optional()
-    .describe('The topic you write in; required unless `type` is `direct`.'),
+    .describe('The id of the channel. Required unless `type` is `direct`.'),
+  topic: z.string().optional().describe('The topic. Required unless `type` is `direct`.'),
 });
 
 /** @spec POST /typing */
@@ -29,9 +26,9 @@ export const announceTyping = defineEndpoint({
   method: 'POST',
   path: '/typing',
   permission: 'user',
-  summary: 'Announce that you write a message',
+  summary: 'Announce that you are typing a message',
   description:
-    'Tells the people you write to, or the subscribers of the channel, that you have begun to write, or stopped. Clients repeat `start` while the user goes on and forget it after a while without one; the times are in the answer of `POST /register`.',
+    'Notifies the recipients, or the subscribers of the channel, that you have started or stopped typing. Clients repeat `start` while the user continues. They forget it if it is not repeated; `POST /register` returns the times.',
   tags: ['presence'],
   params,
   example: { request: { op: 'start', type: 'channel', stream_id: 5, topic: 'release' } },
@@ -44,7 +41,7 @@ export const announceTyping = defineEndpoint({
 
 type Sent = z.output<typeof params>;
 
-/** @throws BAD_REQUEST nobody is named */
+/** @throws BAD_REQUEST no recipient is named */
 function people({ to }: Sent) {
   if (to === undefined) throw badRequest({ msg: "Missing 'to' argument" });
   if (to.length === 0) throw badRequest({ msg: "Empty 'to' list" });

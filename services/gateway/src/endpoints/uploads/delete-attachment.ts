@@ -8,12 +8,10 @@ export const deleteAttachment = defineEndpoint({
   permission: 'user',
   summary: 'Delete an attachment',
   description:
-    'Deletes one of the files you uploaded for good. Messages that link to it stay, and the link no longer works.',
+    'Deletes one of your uploaded files permanently. Messages that link to it stay, but the link stops working.',
   tags: ['messages'],
   params: z.object({
-    attachment_id: jsonText(z.int()).describe(
-      'The id of the attachment, as `GET /attachments` lists it.',
-    ),
+    attachment_id: jsonText(z.int()).describe('The id of the attachment, from `GET /attachments`.'),
   }),
   example: { request: { attachment_id: 8 } },
   async handler({ uploads }, { params, write }) {

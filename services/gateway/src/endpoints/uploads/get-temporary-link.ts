@@ -8,16 +8,14 @@ export const getTemporaryLink = defineEndpoint({
   permission: 'user',
   summary: 'Get a temporary link to an uploaded file',
   description:
-    'Returns an address at which an uploaded file can be read for a minute without credentials. You must be able to read the file: it is yours, or in a message you can read.',
+    'Returns a URL at which an uploaded file can be read for a minute without credentials. You can get it for your own files and for files in messages that you can read.',
   tags: ['messages'],
   params: z.object({
-    realm_id: jsonText(z.int()).describe(
-      'The id of the organization, as in the address of the file.',
-    ),
+    realm_id: jsonText(z.int()).describe('The id of the organization, from the URL of the file.'),
     filename: z
       .string()
       .describe(
-        'The rest of the address of the file after the id of the organization; it contains slashes.',
+        "The part of the file's URL after the id of the organization. It contains slashes.",
       ),
   }),
   response: z.object({ url: z.string() }),

@@ -7,18 +7,16 @@ export const getThumbnailStatus = defineEndpoint({
   method: 'GET',
   path: '/thumbnail/status/{realm_id}/{+filename}',
   permission: 'user',
-  summary: 'Get whether an uploaded file has thumbnails',
+  summary: 'Check whether an uploaded file has thumbnails',
   description:
-    'Returns whether thumbnails of an uploaded file can be read: files that the server can show as pictures have them as soon as they are uploaded. You must be able to read the file.',
+    'Returns whether an uploaded file has thumbnails. Files that the server can show as images have thumbnails as soon as they are uploaded. You must be able to read the file.',
   tags: ['messages'],
   params: z.object({
-    realm_id: jsonText(z.int()).describe(
-      'The id of the organization, as in the address of the file.',
-    ),
+    realm_id: jsonText(z.int()).describe('The id of the organization, from the URL of the file.'),
     filename: z
       .string()
       .describe(
-        'The rest of the address of the file after the id of the organization; it contains slashes.',
+        "The part of the file's URL after the id of the organization. It contains slashes.",
       ),
   }),
   response: z.object({ has_thumbnails: z.boolean() }),

@@ -10,7 +10,7 @@ export const listAttachments = defineEndpoint({
   permission: 'user',
   summary: 'List your attachments',
   description:
-    'Returns the files you uploaded, with the messages that link to them, and the space in bytes that the files of the whole organization take.',
+    "Returns your uploaded files with the messages that link to them, and the total size in bytes of the organization's files.",
   tags: ['messages'],
   response: z.object({ attachments: z.array(attachmentRecord), upload_space_used: z.int() }),
   example: { response: { attachments: [exampleAttachment], upload_space_used: 1048576 } },

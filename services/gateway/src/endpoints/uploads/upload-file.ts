@@ -12,7 +12,7 @@ export const uploadFile = defineEndpoint({
   permission: 'user',
   summary: 'Upload a file',
   description:
-    'Stores one file and returns its address, to be linked to in a message: `[name](url)`. Files that no message links to are deleted after a while. The largest accepted size is in the answer of `POST /register`.',
+    'Stores a file and returns its URL. Link to it in a message: `[name](url)`. Files that no message links to are deleted after some time. `POST /register` returns the maximum size.',
   tags: ['messages'],
   // Accepts one file too many, so that the handler can report it
   files: { maxCount: 2, maxSizeBytes: limits.max_file_upload_size_mib * 1024 * 1024 },
@@ -37,7 +37,7 @@ export const uploadFile = defineEndpoint({
         { token: file.reference, size: file.sizeBytes },
         write,
       );
-      // A repeated request returns the first one's file
+      // A repeated request returns the file of the first request
       if (!url.includes(file.reference)) await deleteUpload(deps, actor, file.reference);
       return { uri: url, url, filename: name };
     } catch (error) {

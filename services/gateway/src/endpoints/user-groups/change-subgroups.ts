@@ -10,7 +10,7 @@ export const changeSubgroups = defineEndpoint({
   permission: 'not-guest',
   summary: 'Add and remove subgroups of a user group',
   description:
-    'Adds groups to a user group and removes others from it, all or none. Members of a subgroup count as members of the group; a circle is refused.',
+    'Adds subgroups to a user group and removes others. If one change fails, none takes effect. Members of a subgroup are members of the group. A circle is rejected.',
   tags: ['user groups'],
   params: z.object({
     user_group_id: jsonText(z.int()).describe('The id of the user group.'),

@@ -10,7 +10,7 @@ export const changeUserGroupMembers = defineEndpoint({
   permission: 'not-guest',
   summary: 'Add and remove members of a user group',
   description:
-    'Adds users and subgroups to a user group and removes others from it, all or none. Members whom somebody else adds or removes are told by a direct message of the notification bot.',
+    'Adds users and subgroups to a user group and removes others. If one change fails, none takes effect. Other users whom you add or remove get a direct message from the notification bot.',
   tags: ['user groups'],
   params: z.object({
     user_group_id: jsonText(z.int()).describe('The id of the user group.'),

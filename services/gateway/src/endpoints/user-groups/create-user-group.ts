@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { groupPermissionNames, groupSetting, permissionsOf } from '../group-setting.ts';
 
-/** A permission setting of a new group: `who` may do what, in a sentence, and who may by default. */
+/** A permission setting of a new group. `who` is the sentence that begins its description, `usually` the default. */
 const permission = (who: string, usually: string) =>
   groupSetting
     .optional()
@@ -17,17 +17,19 @@ export const createUserGroup = defineEndpoint({
   permission: 'not-guest',
   summary: 'Create a user group',
   description:
-    'Creates a group of users that messages can mention and that permissions can name. Whoever creates it manages it unless `can_manage_group` says otherwise.',
+    'Creates a group of users that messages can mention and permissions can name. You manage it unless `can_manage_group` says otherwise.',
   tags: ['user groups'],
   params: z.object({
-    name: z.string().describe('The name, of 1 to 100 characters, which no other group has.'),
-    description: z.string().describe('What the group is for; may be empty.'),
-    members: jsonText(z.array(z.int())).describe(
-      'The ids of the users who are members from the beginning.',
-    ),
+    name: z
+      .string()
+      .describe('The name, from 1 to 100 characters. Each group has a different name.'),
+    description: z.string().describe('The purpose of the group. May be empty.'),
+    members: jsonText(z.array(z.int())).describe('The ids of the first members.'),
     subgroups: jsonText(z.array(z.int()))
       .optional()
-      .describe('The ids of the groups whose members count as members, too. Absent: none.'),
+      .describe(
+        'The ids of the subgroups, whose members are members of the group too. Absent: none.',
+      ),
     can_add_members_group: permission('Who may add others.', 'its creator'),
     can_join_group: permission('Who may join.', 'nobody'),
     can_leave_group: permission('Who may leave.', 'everybody'),

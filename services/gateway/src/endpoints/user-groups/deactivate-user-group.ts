@@ -9,7 +9,7 @@ export const deactivateUserGroup = defineEndpoint({
   permission: 'not-guest',
   summary: 'Deactivate a user group',
   description:
-    'Takes a user group out of use. Refused while a permission or another group names it; the answer then lists where in `objections`.',
+    'Deactivates a user group. Fails if a permission or another group uses it. The error lists these uses in `objections`.',
   tags: ['user groups'],
   params: z.object({ user_group_id: jsonText(z.int()).describe('The id of the user group.') }),
   example: { request: { user_group_id: 41 } },

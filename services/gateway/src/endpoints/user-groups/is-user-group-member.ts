@@ -6,16 +6,16 @@ export const isUserGroupMember = defineEndpoint({
   method: 'GET',
   path: '/user_groups/{user_group_id}/members/{user_id}',
   permission: 'user',
-  summary: 'Check the membership of a user in a user group',
+  summary: 'Check whether a user is in a user group',
   description:
-    'Says whether a user is a member of a user group, directly or through its subgroups.',
+    'Returns whether a user is a member of a user group, directly or through its subgroups.',
   tags: ['user groups'],
   params: z.object({
     user_group_id: jsonText(z.int()).describe('The id of the user group.'),
     user_id: jsonText(z.int()).describe('The id of the user.'),
     direct_member_only: jsonText(z.boolean())
       .default(false)
-      .describe('Whether only direct members count, and not those of subgroups. Default: false.'),
+      .describe('If true, only direct members count. Default: false.'),
   }),
   response: z.object({ is_user_group_member: z.boolean() }),
   example: {

@@ -8,13 +8,13 @@ export const listSubgroups = defineEndpoint({
   permission: 'user',
   summary: 'List the subgroups of a user group',
   description:
-    'Returns the ids of the groups inside a user group, at every depth unless you ask for direct ones.',
+    'Returns the ids of the subgroups of a user group, including nested subgroups unless you request only direct ones.',
   tags: ['user groups'],
   params: z.object({
     user_group_id: jsonText(z.int()).describe('The id of the user group.'),
     direct_subgroup_only: jsonText(z.boolean())
       .default(false)
-      .describe('Whether only direct subgroups are returned. Default: false.'),
+      .describe('If true, returns only direct subgroups. Default: false.'),
   }),
   response: z.object({ subgroups: z.array(z.int()) }),
   example: {

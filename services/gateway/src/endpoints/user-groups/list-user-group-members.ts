@@ -8,13 +8,13 @@ export const listUserGroupMembers = defineEndpoint({
   permission: 'user',
   summary: 'List the members of a user group',
   description:
-    'Returns the ids of the active users in a user group, those of its subgroups included unless you ask for direct members.',
+    'Returns the ids of the active members of a user group, including members of its subgroups unless you request only direct members.',
   tags: ['user groups'],
   params: z.object({
     user_group_id: jsonText(z.int()).describe('The id of the user group.'),
     direct_member_only: jsonText(z.boolean())
       .default(false)
-      .describe('Whether only direct members count, and not those of subgroups. Default: false.'),
+      .describe('If true, returns only direct members. Default: false.'),
   }),
   response: z.object({ members: z.array(z.int()) }),
   example: {

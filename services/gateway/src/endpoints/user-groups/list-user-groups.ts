@@ -10,14 +10,12 @@ export const listUserGroups = defineEndpoint({
   permission: 'user',
   summary: 'List user groups',
   description:
-    'Returns the user groups of the organization by id, the system groups that stand for roles included.',
+    'Returns the user groups of the organization ordered by id, including the system groups for roles.',
   tags: ['user groups'],
   params: z.object({
     include_deactivated_groups: jsonText(z.boolean())
       .default(false)
-      .describe(
-        'Whether deactivated groups are returned, too; guests never get them. Default: false.',
-      ),
+      .describe('Whether to include deactivated groups. Guests never get them. Default: false.'),
   }),
   response: z.object({ user_groups: z.array(userGroupRecord) }),
   example: { response: { user_groups: [exampleUserGroup] } },

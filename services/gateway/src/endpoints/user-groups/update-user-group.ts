@@ -8,17 +8,20 @@ export const updateUserGroup = defineEndpoint({
   method: 'PATCH',
   path: '/user_groups/{user_group_id}',
   permission: 'not-guest',
-  summary: 'Change a user group',
+  summary: 'Update a user group',
   description:
     'Changes the name, the description or the permissions of a user group, or reactivates it. System groups cannot be changed.',
   tags: ['user groups'],
   params: z.object({
     user_group_id: jsonText(z.int()).describe('The id of the user group.'),
-    name: z.string().optional().describe('The new name, of 1 to 100 characters. Absent: it stays.'),
-    description: z.string().optional().describe('The new description. Absent: it stays.'),
+    name: z
+      .string()
+      .optional()
+      .describe('The new name, from 1 to 100 characters. Absent: unchanged.'),
+    description: z.string().optional().describe('The new description. Absent: unchanged.'),
     deactivated: jsonText(z.boolean())
       .optional()
-      .describe('Only false is accepted, and reactivates the group. Absent: nothing changes.'),
+      .describe('Only false is accepted, which reactivates the group. Absent: unchanged.'),
     can_add_members_group: permissionChange('Who may add others.', 'Absent: it stays.'),
     can_join_group: permissionChange('Who may join.', 'Absent: it stays.'),
     can_leave_group: permissionChange('Who may leave.', 'Absent: it stays.'),

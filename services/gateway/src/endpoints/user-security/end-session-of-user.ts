@@ -10,7 +10,7 @@ export const endSessionOfUser = defineEndpoint({
   path: '/users/{user_id}/sessions/{session_id}',
   summary: "End a user's browser session",
   description:
-    'Logs one browser of a person out at once. Administrators may do it for everybody but owners, owners for everybody.',
+    'Logs out one browser of a user immediately. Administrators may do so for all users except owners, and owners for all users.',
   params: securedUser.extend({
     session_id: jsonText(z.int()).describe('The id of the session.'),
   }),

@@ -9,7 +9,7 @@ export const endSessionsOfUser = defineEndpoint({
   path: '/users/{user_id}/sessions',
   summary: "End a user's browser sessions",
   description:
-    'Logs a person out of all browsers at once. API keys and device keys stay valid. Administrators may do it for everybody but owners, owners for everybody.',
+    'Logs out all browsers of a user immediately. API keys and device keys stay valid. Administrators may do so for all users except owners, and owners for all users.',
   params: securedUser,
   example: { request: { user_id: 25, password: 'correct horse battery staple' } },
   async handler(deps, { params, identity, write, ...context }) {

@@ -13,14 +13,12 @@ export const getUserSecurity = defineEndpoint({
   bots: 'none',
   summary: "Get a user's sessions, keys and second factors",
   description:
-    'Returns the browsers in which a person is logged in, the device keys and the second factors; never the keys and secrets themselves. Everybody has an API key besides. Administrators may read it of everybody but owners, owners of everybody.',
+    'Returns the browser sessions, device keys and second factors of a user, but never the keys and secrets themselves. The API key of the account is not listed. Administrators may do so for all users except owners, and owners for all users.',
   tags: ['users'],
   params: z.object({ user_id: jsonText(z.int()).describe('The id of the user.') }),
   response: z.object({
-    sessions: z.array(sessionRecord).describe('The most recently used first.'),
-    api_keys: z
-      .array(deviceKeyRecord)
-      .describe('The device keys that are valid, the newest first.'),
+    sessions: z.array(sessionRecord).describe('The browser sessions, most recently used first.'),
+    api_keys: z.array(deviceKeyRecord).describe('The valid device keys, newest first.'),
     second_factors: secondFactorsRecord,
   }),
   example: {

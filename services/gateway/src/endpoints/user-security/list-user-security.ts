@@ -10,20 +10,20 @@ export const listUserSecurity = defineEndpoint({
   permission: 'admin',
   reachesCredentials: true,
   bots: 'none',
-  summary: 'List who has a second factor',
+  summary: 'List which users have a second factor',
   description:
-    'Returns active people by id, with whether they have a second factor and when they last used their account. Administrators who are no owners get everybody but owners.',
+    'Returns the active users ordered by id, with whether they have a second factor and when they last used their account. Administrators who are not owners get all users except owners.',
   tags: ['users'],
   params: z.object({
     without_second_factor: jsonText(z.boolean())
       .default(false)
-      .describe('Whether to leave out people who have a second factor. Default: false.'),
+      .describe('Whether to leave out users who have a second factor. Default: false.'),
     after: jsonText(z.int().min(0))
       .default(0)
-      .describe('Return people with a higher id than this. Default: 0, from the beginning.'),
+      .describe('Return users whose id is higher than this. Default: 0, from the beginning.'),
     limit: jsonText(z.int().min(1).max(mostUsers))
       .default(mostUsers)
-      .describe('How many people to return at most, from 1 to 1000. Default: 1000.'),
+      .describe('The maximum number of users, from 1 to 1000. Default: 1000.'),
   }),
   response: z.object({
     users: z.array(
@@ -36,11 +36,11 @@ export const listUserSecurity = defineEndpoint({
           .int()
           .nullable()
           .describe(
-            'When the account was last used, in UNIX seconds; exact to a day. null: nobody has logged in yet.',
+            'When the account was last used, in seconds since 1970, exact to a day. null: the user has never logged in.',
           ),
       }),
     ),
-    is_last: z.boolean().describe('Whether nobody comes after these people.'),
+    is_last: z.boolean().describe('True if these are the last users.'),
   }),
   example: {
     request: { without_second_factor: true },

@@ -9,7 +9,7 @@ export const replaceApiKeyOfUser = defineEndpoint({
   path: '/users/{user_id}/api_key/regenerate',
   summary: "Replace a user's API key",
   description:
-    "Replaces the API key of a person and logs the person out of all browsers at once. The new key is not returned: the person fetches it. Device keys and the keys of the person's bots stay valid. Administrators may do it for everybody but owners, owners for everybody.",
+    "Replaces the API key of a user and logs out all their browsers immediately. The new key is not returned; the user has to fetch it. Device keys and the keys of the user's bots stay valid. Administrators may do so for all users except owners, and owners for all users.",
   params: securedUser,
   example: { request: { user_id: 25, password: 'correct horse battery staple' } },
   async handler(deps, { params, identity, write, ...context }) {

@@ -10,7 +10,7 @@ export const revokeDeviceKeyOfUser = defineEndpoint({
   path: '/users/{user_id}/api_keys/{id}',
   summary: "Revoke a user's device key",
   description:
-    'Ends one device key of a person at once. Administrators may do it for everybody but owners, owners for everybody.',
+    'Revokes a device key of a user immediately. Administrators may do so for all users except owners, and owners for all users.',
   params: securedUser.extend({
     id: jsonText(z.int()).describe('The id of the device key.'),
   }),

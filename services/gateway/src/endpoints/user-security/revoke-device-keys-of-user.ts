@@ -9,7 +9,7 @@ export const revokeDeviceKeysOfUser = defineEndpoint({
   path: '/users/{user_id}/api_keys',
   summary: "Revoke a user's device keys",
   description:
-    'Ends all device keys of a person at once. The key of the account and browser sessions stay valid. Administrators may do it for everybody but owners, owners for everybody.',
+    'Revokes all device keys of a user immediately. The key of the account and browser sessions stay valid. Administrators may do so for all users except owners, and owners for all users.',
   params: securedUser,
   example: { request: { user_id: 25, password: 'correct horse battery staple' } },
   async handler(deps, { params, identity, write, ...context }) {

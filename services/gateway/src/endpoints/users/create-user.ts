@@ -9,16 +9,16 @@ export const createUser = defineEndpoint({
   reachesCredentials: true,
   summary: 'Create a user',
   description:
-    'Creates an account with the role of a member, subscribes it to the default channels and gives it the default settings of the organization. Nobody is told by mail: the administrator hands the password over.',
+    'Creates a member account with the default channels and default settings of the organization. The user is not notified: give them the password yourself.',
   tags: ['users'],
   params: z.object({
     email: z
       .string()
       .describe(
-        'The e-mail address of the new user; no other account of the organization may have it.',
+        'The email address of the new user. Each account of the organization has a different address.',
       ),
-    password: z.string().describe("The new user's first password."),
-    full_name: z.string().describe('The name that others see, of 2 to 100 characters.'),
+    password: z.string().describe('The first password of the new user.'),
+    full_name: z.string().describe('The displayed name, from 2 to 100 characters.'),
   }),
   response: z.object({ user_id: z.int() }),
   example: {

@@ -9,7 +9,7 @@ export const deactivateOwnUser = defineEndpoint({
   bots: 'none',
   summary: 'Deactivate your own account',
   description:
-    'Ends all your sessions, makes your API key useless and deactivates your bots. Your messages stay. Refused for the last owner and for the last user of the organization.',
+    'Ends all your sessions, invalidates your API key and deactivates your bots. Your messages stay. Fails for the last owner and the last user of the organization.',
   tags: ['users'],
   example: {},
   errors: [cannotDeactivateLastUser],

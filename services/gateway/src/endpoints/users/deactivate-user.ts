@@ -12,25 +12,25 @@ export const deactivateUser = defineEndpoint({
   permission: 'admin',
   summary: 'Deactivate a user',
   description:
-    'Ends the sessions of a user, makes the API key useless, revokes invitations that are still open and deactivates the bots the user owns. Messages stay, and an administrator can reactivate the account. Only owners may deactivate an owner.',
+    'Ends the sessions of a user, invalidates their API key, revokes their pending invitations and deactivates their bots. Messages stay, and an administrator can reactivate the account. Only owners may deactivate an owner.',
   tags: ['users'],
   params: z.object({
     user_id_or_email: jsonText(z.int()).describe('The id of the user.'),
     deactivation_notification_comment: text({ max: maxCommentLength })
       .optional()
       .describe(
-        'A comment to the user, of at most 2,000 characters. If it is present, even empty, the user is told by mail, where the server sends mail. Absent: no mail.',
+        'A comment to the user, up to 2,000 characters. If it is present, even if empty, the user gets an email if the server sends mail. Absent: no email.',
       ),
     actions: jsonText(z.record(z.string(), z.boolean()))
       .optional()
       .describe(
-        'What else to delete, as names with booleans. None is supported: a request with one that is true is refused, and nothing is done.',
+        'Other data to delete: names with booleans. None is supported. If one is true, the request is rejected and the user stays active.',
       ),
   }),
   example: { request: { user_id_or_email: 25 } },
   errors: [cannotDeactivateLastUser],
   async handler({ users }, { params, write }) {
-    // Reject what is not supported instead of ignoring it
+    // Reject unsupported actions instead of ignoring them
     if (Object.values(params.actions ?? {}).includes(true)) {
       throw badRequest({ msg: 'Deleting what somebody left is not supported here.' });
     }

@@ -11,14 +11,14 @@ export const getOwnUser = defineEndpoint({
   bots: 'all',
   summary: 'Get your own user',
   description:
-    'Returns the account that the request is made with, including its real e-mail address and the id of the newest message it can read.',
+    'Returns the account that sends the request, with its real email address and the id of the newest message that it can read.',
   tags: ['users'],
   response: userRecord.extend({
     max_message_id: z.int(),
     requested_email: z
       .string()
       .optional()
-      .describe('The address that you asked for and that is not confirmed yet.'),
+      .describe('The email address that you requested and have not yet confirmed.'),
   }),
   example: {
     response: {

@@ -10,21 +10,21 @@ export const getUser = defineEndpoint({
   path: '/users/{user_id_or_email}',
   permission: 'user',
   summary: 'Get a user',
-  description: 'Returns one person or bot, deactivated ones too.',
+  description: 'Returns a human user or a bot, even if deactivated.',
   tags: ['users'],
   params: z.object({
     user_id_or_email: z
       .string()
-      .describe("The user's id, or the e-mail address, which is found only if you may see it."),
+      .describe("The user's id, or their email address if you may see it."),
     client_gravatar: jsonText(z.boolean())
       .default(true)
       .describe(
-        'Whether `avatar_url` may be null for pictures that the client can compute from the e-mail address itself. Default: true.',
+        'If true, `avatar_url` may be null for pictures whose address the client can compute from the email address. Default: true.',
       ),
     include_custom_profile_fields: jsonText(z.boolean())
       .default(false)
       .describe(
-        'Whether the answer carries the values of custom profile fields in `profile_data`. Default: false.',
+        'Whether the response contains the values of custom profile fields in `profile_data`. Default: false.',
       ),
   }),
   response: z.object({ user: userRecord }),

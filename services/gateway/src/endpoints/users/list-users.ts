@@ -10,22 +10,22 @@ export const listUsers = defineEndpoint({
   permission: 'spectator',
   summary: 'List users',
   description:
-    'Returns the people and bots of the organization, deactivated ones too. Guests whose view is restricted get only the users they may know of.',
+    'Returns the users and bots of the organization, including deactivated accounts. Restricted guests get only users that they can see.',
   tags: ['users'],
   params: z.object({
     client_gravatar: jsonText(z.boolean())
       .default(true)
       .describe(
-        'Whether `avatar_url` may be null for pictures that the client can compute from the e-mail address itself. Default: true.',
+        'If true, `avatar_url` may be null for pictures whose address the client can compute from the email address. Default: true.',
       ),
     include_custom_profile_fields: jsonText(z.boolean())
       .default(false)
       .describe(
-        'Whether the answer carries the values of custom profile fields in `profile_data`. Default: false.',
+        'Whether the response contains the values of custom profile fields in `profile_data`. Default: false.',
       ),
     user_ids: jsonText(z.array(z.int()))
       .optional()
-      .describe('Return these users only; ids of nobody are skipped. Absent: everybody.'),
+      .describe('Return only users with these ids. Unknown ids are skipped. Absent: all users.'),
   }),
   response: z.object({ members: z.array(userRecord) }),
   example: {

@@ -10,7 +10,7 @@ export const reactivateUser = defineEndpoint({
   reachesCredentials: true,
   summary: 'Reactivate a user',
   description:
-    'Gives a deactivated person or bot its access back, with the role it had. Administrators may reactivate anybody but deleted users, and people may reactivate bots they own.',
+    'Reactivates a user or bot with the same role as before. Administrators may reactivate all users except deleted ones. Other users may reactivate bots that they own.',
   tags: ['users'],
   params: z.object({ user_id: jsonText(z.int()).describe('The id of the user.') }),
   example: { request: { user_id: 25 } },

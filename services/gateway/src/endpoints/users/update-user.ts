@@ -10,22 +10,22 @@ export const updateUser = defineEndpoint({
   path: '/users/{user_id_or_email}',
   permission: 'user',
   bots: 'none',
-  summary: 'Change a user',
+  summary: 'Update a user',
   description:
-    'Changes the name, role, custom profile fields or e-mail address of another user. Administrators may change everybody; people may change the names of bots they own.',
+    'Changes the name, role, custom profile fields or email address of another user. Administrators may change all users. Other users may change the names of bots that they own.',
   tags: ['users'],
   params: z.object({
     user_id_or_email: z
       .string()
-      .describe("The user's id, or the e-mail address, which is found only if you may see it."),
+      .describe("The user's id, or their email address if you may see it."),
     full_name: z
       .string()
       .optional()
-      .describe('The new name, of 2 to 100 characters. Absent: the name stays.'),
+      .describe('The new name, from 2 to 100 characters. Absent: unchanged.'),
     role: jsonText(z.int32())
       .optional()
       .describe(
-        'The new role: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners make or unmake owners. Absent: the role stays.',
+        'The new role: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners may add or remove owners. Absent: unchanged.',
       ),
     profile_data: jsonText(
       z.array(
@@ -37,13 +37,13 @@ export const updateUser = defineEndpoint({
     )
       .optional()
       .describe(
-        "Custom profile fields to set, each with the field's id and its value; null or an empty value removes it. Absent: all stay.",
+        'The custom profile fields to set, each with its id and value. null or an empty value removes the value. Absent: unchanged.',
       ),
     new_email: z
       .string()
       .optional()
       .describe(
-        'The new e-mail address, which takes effect at once. Not for bots. Absent: the address stays.',
+        'The new email address, which takes effect immediately. Not for bots. Absent: unchanged.',
       ),
   }),
   example: {

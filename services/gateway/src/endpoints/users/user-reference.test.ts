@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userReference } from './user-reference.ts';
 
-test('reads a text with an at sign as an address and digits as an id', () => {
+test('reads text with an at sign as an email address and digits as an id', () => {
   expect(userReference('12')).toEqual({ userId: 12 });
   expect(userReference('user12@chat.example.com')).toEqual({ email: 'user12@chat.example.com' });
   expect(userReference('@')).toEqual({ email: '@' });

@@ -1,9 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
 /**
- * The user that a path names: by e-mail address if it contains an at sign, otherwise by id.
+ * The user in a path: by email address if it contains an at sign, otherwise by id.
  *
- * @throws BAD_REQUEST the text is neither an address nor an id
+ * @throws BAD_REQUEST the text is neither an email address nor an id
  */
 export function userReference(text: string): { userId: number } | { email: string } {
   if (text.includes('@')) return { email: text };

@@ -5,7 +5,7 @@ describe('stream', () => {
   const of = (index: number, wishes?: Wishes) => shaped('stream', bodyOf('stream', index), wishes);
   const knowing: Wishes = { capabilities: ['archived_channels'] };
 
-  test('sends archived channels only to clients with the capability', () => {
+  test('sends archived channels only to clients with the capability archived_channels', () => {
     expect(of(0, knowing)).toEqual({ op: 'create', streams: [channel, archived] });
     expect(of(1, knowing)).toEqual({ op: 'create', streams: [archived] });
     expect(of(4, knowing)).toEqual({
@@ -24,7 +24,7 @@ describe('stream', () => {
     });
   });
 
-  test('sends archiving as deletion to clients without the capability', () => {
+  test('sends archiving as deletion to clients without the capability archived_channels', () => {
     expect(of(0)).toEqual({ op: 'create', streams: [channel] });
     expect(of(1)).toBeUndefined();
     expect(of(4)).toBeUndefined();
@@ -32,7 +32,7 @@ describe('stream', () => {
     expect(of(6)).toEqual({ op: 'create', streams: [channel] });
   });
 
-  test('sends all other changes unchanged to both', () => {
+  test('sends all other changes of a channel unchanged to both kinds of clients', () => {
     for (const index of [2, 3]) {
       expect(of(index)).toEqual(bodyOf('stream', index));
       expect(of(index, knowing)).toEqual(bodyOf('stream', index));
@@ -40,7 +40,7 @@ describe('stream', () => {
   });
 });
 
-test('sends subscribers of archived channels to clients with the capability, and to others after unarchiving', () => {
+test('sends subscribers of archived channels to clients with the capability archived_channels, and to others after unarchiving', () => {
   const of = (index: number, wishes?: Wishes) =>
     shaped('subscription', bodyOf('subscription', index), wishes);
   const knowing: Wishes = { capabilities: ['archived_channels'] };
@@ -50,7 +50,7 @@ test('sends subscribers of archived channels to clients with the capability, and
   expect(of(3, knowing)).toBeUndefined();
 });
 
-test('sends null notification settings only to clients with the capability', () => {
+test('sends null notification settings only to clients with the capability notification_settings_null', () => {
   const knowing: Wishes = { capabilities: ['notification_settings_null'] };
   const added = bodyOf('subscription');
   const { subscriptions } = added;

@@ -11,7 +11,7 @@ import {
 describe('message', () => {
   const of = (wishes: Wishes = {}) => shaped('message', message, wishes);
 
-  test('has content, avatar and topic in the form that the queue requested', () => {
+  test('sends a message with content, avatar and topic in the form that the queue requested', () => {
     expect(of()).toEqual({
       message: {
         ...message.message,
@@ -32,21 +32,21 @@ describe('message', () => {
     });
   });
 
-  test('has an avatar URL for viewers who cannot see the e-mail address behind it', () => {
+  test("sends an avatar URL to viewers who cannot see the sender's email address", () => {
     expect(of({ role: 600 })).toMatchObject({ message: { avatar_url: '/avatars/3' } });
     expect(of({ role: 600, userId: 3 })).toMatchObject({ message: { avatar_url: null } });
   });
 
-  test('replaces the sender for viewers who cannot see it', () => {
+  test('replaces the sender of a message for viewers to whom the sender is not visible', () => {
     expect(of({ role: 600, flags: ['hidden', 'read'] })).toMatchObject({
       message: { sender_id: 3, ...message.hidden_sender },
       flags: ['read'],
     });
   });
 
-  test('is sent only to queues whose narrow it matches', () => {
+  test('sends a message only to queues whose narrow it matches', () => {
     const narrowed = (...narrow: [string, string][]) => of({ queue: { narrow } });
-    expect(narrowed(['channel', 'design'], ['topic', 'General chat'])).toBeDefined();
+    expect(narrowed(['channel', 'design'], ['topic', 'general chat'])).toBeDefined();
     expect(narrowed(['channel', 'other'])).toBeUndefined();
     expect(narrowed(['is', 'mentioned'])).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('message', () => {
   });
 });
 
-test("update_message has the reader's flags", () => {
+test("sends update_message with the reader's flags", () => {
   expect(
     shaped('update_message', bodyOf('update_message'), { flags: ['read', 'starred'] }),
   ).toMatchObject({
@@ -66,7 +66,7 @@ test("update_message has the reader's flags", () => {
   });
 });
 
-test('delete_message is one event for clients with the capability, else one per message', () => {
+test('sends delete_message once to clients with bulk_message_deletion, otherwise once per message', () => {
   expect(shaped('delete_message', bodyOf('delete_message'), everything)).toEqual({
     message_type: 'stream',
     stream_id: 9,
@@ -84,7 +84,7 @@ test('delete_message is one event for clients with the capability, else one per 
   ]);
 });
 
-test('reaction names its user to viewers who can see the user', () => {
+test('sends a reaction with its user to viewers who can see the user', () => {
   const [known, hidden] = [bodyOf('reaction', 0), bodyOf('reaction', 1)];
   const wishes: Wishes = { flags: ['hidden'] };
   expect(shaped('reaction', known, wishes)).toEqual(known);

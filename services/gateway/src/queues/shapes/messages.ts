@@ -13,7 +13,10 @@ import { nameFields, readTopics, topicVariant, withTopicNames } from './topics.t
 
 const readDeletion = parseOnce(z.looseObject({ message_ids: z.array(z.int()) }));
 
-/** Deleted messages: one event for clients with the capability `bulk_message_deletion`, else one event per message. */
+/**
+ * Messages were deleted: one event for clients with the capability `bulk_message_deletion`, otherwise one event per
+ * message.
+ */
 export const deleteMessageShape: Shape = {
   variant(body, viewer) {
     const isWhole = understands(viewer, 'bulk_message_deletion');
@@ -28,7 +31,7 @@ export const deleteMessageShape: Shape = {
   },
 };
 
-/** An edited or moved message, with the flags of the reader's copy. */
+/** A message was edited or moved, with the flags of the reader's copy. */
 export const updateMessageShape: Shape = {
   ...withTopicNames((body, name) => nameFields(body, ['subject', 'orig_subject'], name)),
   perViewerFields: (_body, viewer) => ({ flags: visibleFlags(viewer) }),
@@ -41,8 +44,8 @@ const readFlagChange = parseOnce(
 );
 
 /**
- * Flags were added to messages or removed from them; for messages that became unread, with their channel and topic or
- * participants.
+ * Flags were added to messages or removed from them. For messages that became unread, the event has their channel and topic
+ * or participants.
  */
 export const updateMessageFlagsShape: Shape = withTopicNames((body, name) => {
   const { message_details, ...event } = readFlagChange(body);
@@ -57,7 +60,7 @@ export const updateMessageFlagsShape: Shape = withTopicNames((body, name) => {
 const User = z.object({ user_id: z.int(), email: z.string(), full_name: z.string() });
 const readReaction = parseOnce(z.looseObject({ user: User, hidden_user: User.optional() }));
 
-/** A reaction, with its user as the viewer may see them. */
+/** A reaction, with its user in the form that the viewer may see. */
 export const reactionShape: Shape = {
   variant: (body, viewer) => (isHidden(body, viewer) ? 'hidden' : ''),
   render(body, viewer) {
@@ -81,14 +84,14 @@ const materialOf = parseOnce(
     content: z.string(),
     rendered_content: z.string(),
     avatar_url: z.string(),
-    /** For readers who do not see the sender's real address. */
+    /** For readers who do not see the sender's real email address. */
     avatar_url_without_address: z.string(),
     is_gravatar: z.boolean(),
-    /** Readers up to this role number see the sender's real address, and can compute the avatar. */
+    /** Readers up to this role number see the sender's real email address and can compute the avatar. */
     gravatar_for_role: z.int(),
     topic: z.string(),
     displayed_topic: z.string(),
-    /** Instead of the sender's own, for readers who may not know the sender. */
+    /** Replaces the sender for readers to whom the sender is not visible. */
     hidden_sender: z
       .object({ sender_full_name: z.string(), sender_email: z.string(), avatar_url: z.string() })
       .optional(),
@@ -98,7 +101,7 @@ const materialOf = parseOnce(
 );
 type Material = ReturnType<typeof materialOf>;
 
-/** A message in the format, with the sender, avatar and topic name, that a queue asked for. */
+/** A message with the format, sender, avatar and topic name that the queue requested. */
 export const messageShape: Shape = {
   accepts(body, viewer) {
     const { narrow } = viewer.queue;

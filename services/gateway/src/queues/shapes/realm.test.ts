@@ -12,7 +12,7 @@ import {
 describe('realm_user', () => {
   const of = (wishes: Wishes) => shaped('realm_user', bodyOf('realm_user'), wishes);
 
-  test('shows address and avatar to viewers who may see them', () => {
+  test('shows email address and avatar to viewers who may see them', () => {
     const with_address = { delivery_email: 'ann@example.com', avatar_url: 'https://avatars/3' };
     expect(of({ role: 200, queue: { clientGravatar: false } })).toEqual({
       op: 'add',
@@ -31,7 +31,7 @@ describe('realm_user', () => {
     expect(of({ ...guest, capabilities: ['user_list_incomplete'] })).toBeUndefined();
   });
 
-  test('sends all other changes unchanged to everyone', () => {
+  test('sends all other changes of a user unchanged to all viewers', () => {
     expect(shaped('realm_user', bodyOf('realm_user', 1))).toEqual(bodyOf('realm_user', 1));
   });
 });
@@ -41,21 +41,21 @@ describe('user_group', () => {
     shaped('user_group', bodyOf('user_group', index), wishes);
   const knowing: Wishes = { capabilities: ['include_deactivated_groups'] };
 
-  test('sends deactivated groups only to clients with the capability', () => {
+  test('sends deactivated groups only to clients with the capability include_deactivated_groups', () => {
     expect(of(2, knowing)).toEqual({ op: 'update', group_id: 4, data: { name: 'drawers' } });
     expect(of(3, knowing)).toEqual({ op: 'update', group_id: 4, data: { deactivated: true } });
     expect(of(4, knowing)).toEqual({ op: 'update', group_id: 4, data: { deactivated: false } });
     expect(of(5, knowing)).toEqual({ op: 'add_members', group_id: 4, user_ids: [3] });
   });
 
-  test('sends deactivation as removal to clients without the capability', () => {
+  test('sends deactivation of a group as removal to clients without the capability include_deactivated_groups', () => {
     expect(of(2)).toBeUndefined();
     expect(of(3)).toEqual({ op: 'remove', group_id: 4 });
     expect(of(4)).toEqual({ op: 'add', group });
     expect(of(5)).toBeUndefined();
   });
 
-  test('sends all other changes unchanged to both', () => {
+  test('sends all other changes of a group unchanged to both kinds of clients', () => {
     for (const index of [0, 1]) {
       expect(of(index)).toEqual(bodyOf('user_group', index));
       expect(of(index, knowing)).toEqual(bodyOf('user_group', index));
@@ -71,7 +71,7 @@ test('sends presence in the modern, slim or legacy form', () => {
   expect(of({})).toEqual({ ...slim, email: 'ann@example.com' });
 });
 
-test('sends realm_emoji as the change to clients with the capability, else as the whole map', () => {
+test('sends realm_emoji as the change to clients with individual_emoji_changes, otherwise as the whole map', () => {
   const knowing: Wishes = { capabilities: ['individual_emoji_changes'] };
   const [added, changed] = [bodyOf('realm_emoji', 0), bodyOf('realm_emoji', 1)];
   expect(shaped('realm_emoji', added, knowing)).toEqual({ op: 'add', emoji: { id: '1' } });
@@ -83,13 +83,13 @@ test('sends realm_emoji as the change to clients with the capability, else as th
   expect(shaped('realm_emoji', added)).toEqual({ op: 'update', realm_emoji: { 1: { id: '1' } } });
 });
 
-test('sends realm_linkifiers only to clients with the capability', () => {
+test('sends realm_linkifiers only to clients with the capability linkifier_url_template', () => {
   const body = bodyOf('realm_linkifiers');
   expect(shaped('realm_linkifiers', body)).toBeUndefined();
   expect(shaped('realm_linkifiers', body, { capabilities: ['linkifier_url_template'] })).toBe(body);
 });
 
-test('sends security_activity only to clients with the capability, and to no caller who may not read keys', () => {
+test('sends security_activity only to clients with the capability, and never to callers who may not read keys', () => {
   const body = bodyOf('security_activity');
   const knowing: Wishes = { capabilities: ['security_activity'] };
   expect(shaped('security_activity', body)).toBeUndefined();

@@ -28,8 +28,8 @@ type Forms = NonNullable<Raw['person_by_viewer']>;
 type Form = Exclude<keyof Forms, 'address_role'>;
 
 /**
- * An account was created or changed, with the address and avatar that the viewer may see. Viewers who may not see the
- * user get a placeholder, or no event if their client can do without.
+ * An account was created or changed, with the address and avatar that the viewer may see. Viewers who may not see the user
+ * get a placeholder, or no event if their client supports that.
  */
 export const realmUserShape: Shape = {
   accepts: (_body, viewer) => !isHiddenFrom(viewer) || !understands(viewer, 'user_list_incomplete'),
@@ -43,7 +43,7 @@ export const realmUserShape: Shape = {
   },
 };
 
-/** undefined: the event is the same for all. */
+/** Returns undefined when the event is the same for all viewers. */
 function userFormFor(body: EventBody, viewer: Viewer): Form | undefined {
   const { person, person_by_viewer: forms } = readUser(body);
   if (!forms) return undefined;
@@ -64,8 +64,8 @@ const readUserGroup = parseOnce(
 );
 
 /**
- * A user group was created, changed or removed. For clients without the capability `include_deactivated_groups`,
- * deactivation is shown as removal.
+ * A user group was created, changed or removed. Clients without the capability `include_deactivated_groups` see
+ * deactivation as removal.
  */
 export const userGroupShape: Shape = {
   accepts: (body, viewer) =>
@@ -91,7 +91,7 @@ const readPresence = parseOnce(
   }),
 );
 
-/** A user became active, in the presence format that the queue asked for. */
+/** A user became active, in the presence format that the queue requested. */
 export const presenceShape: Shape = {
   variant: (_body, viewer) => presenceFormFor(viewer),
   render(body, viewer) {
@@ -117,8 +117,8 @@ const readEmoji = parseOnce(
 );
 
 /**
- * A custom emoji was added, changed or deactivated: the single emoji for clients with the capability
- * `individual_emoji_changes`, the map of all custom emoji for others.
+ * A custom emoji was added, changed or deactivated. Clients with the capability `individual_emoji_changes` get the single
+ * emoji, other clients the map of all custom emoji.
  */
 export const realmEmojiShape: Shape = {
   variant: (_body, viewer) => String(understands(viewer, 'individual_emoji_changes')),
@@ -129,8 +129,7 @@ export const realmEmojiShape: Shape = {
 };
 
 /**
- * The realm's complete list of linkifiers after a change; only for clients with the capability
- * `linkifier_url_template`.
+ * The realm's complete list of linkifiers after a change. Only for clients with the capability `linkifier_url_template`.
  */
 export const realmLinkifiersShape: Shape = {
   accepts: (_body, viewer) => understands(viewer, 'linkifier_url_template'),
@@ -139,8 +138,8 @@ export const realmLinkifiersShape: Shape = {
 };
 
 /**
- * What gives access to the viewer's account changed; only for clients with the capability `security_activity`, and not for callers
- * who may not read keys.
+ * The credentials of the viewer's account changed. Only for clients with the capability `security_activity`, and not for
+ * callers who may not read keys.
  */
 export const securityActivityShape: Shape = {
   accepts: (_body, viewer) => understands(viewer, 'security_activity') && !viewer.hidesCredentials,
@@ -155,8 +154,8 @@ const readBot = parseOnce(
 );
 
 /**
- * A bot was added, changed or removed: for callers who may not read keys without the token of its outgoing webhook and the
- * configuration of its service.
+ * A bot was added, changed or removed. Callers who may not read keys get it without its outgoing webhook token and its
+ * service configuration.
  */
 export const realmBotShape: Shape = {
   variant: (_body, { hidesCredentials }) => String(hidesCredentials),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { QueueRecord } from '../queue-id.ts';
 
-/** Capabilities that clients may declare; unknown ones are ignored. */
+/** Capabilities that clients may declare. Unknown names are ignored. */
 export const capabilityNames = [
   'notification_settings_null',
   'bulk_message_deletion',
@@ -15,21 +15,21 @@ export const capabilityNames = [
   'empty_topic_name',
   'simplified_presence_events',
   'individual_emoji_changes',
-  // Not of the specification
+  // Not in the specification
   'security_activity',
 ] as const;
 
 export type Capability = (typeof capabilityNames)[number];
 
-/** The recipient that an event is shaped for. */
+/** The recipient for whom an event is shaped. */
 export interface Viewer {
   userId: number;
   role: number;
-  /** Whether the caller may not read keys and tokens. */
+  /** Whether keys and tokens are hidden from the caller. */
   hidesCredentials: boolean;
   queueId: string;
   queue: QueueRecord;
-  /** Flags of the viewer's copy, from the event's audience, including `hidden`, which clients do not see. */
+  /** Flags of the viewer's copy, from the event's audience. They include `hidden`, which clients do not see. */
   flags: readonly string[];
 }
 
@@ -40,40 +40,40 @@ export type EventBody = Readonly<Record<string, unknown>>;
  * body. README.md lists the bodies.
  */
 export interface Shape {
-  /** Whether the queue gets the event; absent: always. */
+  /** Returns whether the queue gets the event; absent: always. */
   accepts?(body: EventBody, viewer: Viewer): boolean;
-  /** Key of the viewer's form: viewers with the same key share one text. */
+  /** Returns the key of the viewer's form. Viewers with the same key share one text. */
   variant(body: EventBody, viewer: Viewer): string;
   /**
-   * The event in the viewer's form, without id and type; several when the client needs it as several events, at most as
-   * many as the event has ids.
+   * Returns the event in the viewer's form, without id and type. Returns several events if the client needs them, at most
+   * as many as the event has ids.
    */
   render(body: EventBody, viewer: Viewer): EventBody | readonly EventBody[];
-  /** Fields that differ from viewer to viewer within a variant. */
+  /** Returns the fields that differ between viewers of a variant. */
   perViewerFields?(body: EventBody, viewer: Viewer): EventBody;
-  /** The sender of its message. */
+  /** Returns the sender of the event's message. */
   sender?(body: EventBody): number;
 }
 
-/** Whether the viewer's client declared a capability. */
+/** Returns whether the viewer's client declared a capability. */
 export function understands({ queue }: Viewer, capability: Capability): boolean {
   return queue.capabilities.includes(capability);
 }
 
-/** Flag of recipients who cannot see the user that the event is about. */
+/** Flag of recipients to whom the event's user is not visible. */
 const hidden = 'hidden';
 
-/** Whether the viewer cannot see the user that the event is about. */
+/** Returns whether the event's user is not visible to the viewer. */
 export function isHiddenFrom({ flags }: Viewer): boolean {
   return flags.includes(hidden);
 }
 
-/** The flags of the viewer's copy that clients see. */
+/** Returns the flags of the viewer's copy that clients see. */
 export function visibleFlags(viewer: Viewer): readonly string[] {
   return isHiddenFrom(viewer) ? viewer.flags.filter((flag) => flag !== hidden) : viewer.flags;
 }
 
-/** Parses bodies with `schema`, each once for all viewers. */
+/** Parses bodies with `schema`, each body once for all viewers. */
 export function parseOnce<S extends z.ZodType>(schema: S): (body: EventBody) => z.output<S> {
   const known = new WeakMap<EventBody, z.output<S>>();
   return (body) => {

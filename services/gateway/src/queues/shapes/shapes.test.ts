@@ -8,8 +8,8 @@ test('sends types without a shape unchanged', () => {
   expect(shaped('constructor', {})).toEqual({});
 });
 
-// One text is written for all viewers of a variant, so a variant must name everything a form depends on.
-test.each(Object.keys(bodies))('%s: viewers with one variant get one form', (type) => {
+// All viewers of a variant share one text, so a variant must depend on everything that a form depends on.
+test.each(Object.keys(bodies))('%s: viewers with the same variant get the same form', (type) => {
   const viewers = everyKindOfViewer();
   for (const body of bodies[type] ?? []) {
     const { accepts, variant, render } = shapeOf(type);

@@ -18,7 +18,7 @@ import {
 import type { Shape } from './shape.ts';
 import { mutedTopicsShape, typingEditMessageShape, typingShape, userTopicShape } from './topics.ts';
 
-/** By type, the events that are not the same for every queue they reach. */
+/** By type, the events that differ between queues. */
 const shapes: ReadonlyMap<string, Shape> = new Map([
   ['delete_message', deleteMessageShape],
   ['message', messageShape],
@@ -42,7 +42,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
 
 const plain: Shape = { variant: () => '', render: (body) => body };
 
-/** The shape for events of a type; types without one of their own are sent as they are. */
+/** Returns the shape for events of a type. Types without their own shape are sent unchanged. */
 export function shapeOf(type: string): Shape {
   return shapes.get(type) ?? plain;
 }

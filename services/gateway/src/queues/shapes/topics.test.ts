@@ -37,7 +37,7 @@ describe('topics', () => {
       { message_details: { 5: { topic: 'general chat' }, 6: { type: 'private', user_ids: [3] } } },
     ],
   ])(
-    '%s: replaces the empty topic by its display name for clients without the capability',
+    '%s: replaces the empty topic by its display name for clients without the capability empty_topic_name',
     (type, index, whole, old) => {
       const known: Capability[] = ['bulk_message_deletion', 'stream_typing_notifications'];
       const modern = shaped(type, bodyOf(type, index), everything);
@@ -49,14 +49,14 @@ describe('topics', () => {
     },
   );
 
-  test('adds no topic where the event has none', () => {
+  test('adds no topic to an event that has none', () => {
     const { subject, orig_subject, ...edit } = bodyOf('update_message');
     expect(shaped('update_message', edit, {})).toEqual({ message_id: 5, user_id: 3, flags: [] });
   });
 });
 
 test.each(['typing', 'typing_edit_message'])(
-  'sends %s in channels only to clients with the capability',
+  'sends %s in channels only to clients with the capability stream_typing_notifications',
   (type) => {
     expect(shaped(type, bodyOf(type, 0))).toBeUndefined();
     expect(

@@ -9,8 +9,8 @@ const readTopicName = parseOnce(
 export type NameTopic = (topic: string) => string;
 
 /**
- * A shape for bodies with topics: clients that do not know of the empty topic get the name that stands for it,
- * wherever `render` names a topic. That name travels in the body and is not sent.
+ * A shape for bodies with topics. Clients that do not know the empty topic get its display name wherever `render` names a
+ * topic. The body carries that name, which is not sent.
  */
 export function withTopicNames(
   render: (body: EventBody, name: NameTopic) => EventBody,
@@ -24,17 +24,14 @@ export function withTopicNames(
   };
 }
 
-/**
- * Variant key for events that contain topics: whether the viewer's client knows the empty topic, or gets a name in
- * its place.
- */
+/** Variant key for events with topics: whether the viewer's client knows the empty topic or needs its display name. */
 export function topicVariant(_body: EventBody, viewer: Viewer): string {
   return understands(viewer, 'empty_topic_name') ? 'empty' : 'named';
 }
 
 /**
- * Takes the display name of the empty topic out of `body`. Returns the remaining fields, and the function that gives
- * topics the names this viewer sees.
+ * Splits the display name of the empty topic from `body`. Returns the other fields, and the function that gives topics the
+ * names that this viewer sees.
  */
 export function readTopics(
   body: EventBody,
@@ -48,9 +45,7 @@ export function readTopics(
   };
 }
 
-/**
- * `fields` with the topics in the fields `names` replaced by the names that `name` returns; absent fields stay absent.
- */
+/** Returns `fields` with the topics in the fields `names` replaced by the results of `name`. Absent fields stay absent. */
 export function nameFields(
   fields: EventBody,
   names: readonly string[],
@@ -63,7 +58,7 @@ export function nameFields(
   return { ...fields, ...Object.fromEntries(topics) };
 }
 
-/** A changed visibility policy of the viewer for a topic. */
+/** The viewer's visibility policy for a topic changed. */
 export const userTopicShape: Shape = withTopicNames((body, name) =>
   nameFields(body, ['topic_name'], name),
 );
@@ -82,8 +77,8 @@ export const mutedTopicsShape: Shape = withTopicNames((body, name) => {
 const readTyping = parseOnce(z.looseObject({ message_type: z.string() }));
 
 /**
- * A user started or stopped typing a message. Typing in channels is sent only to clients with the capability
- * `stream_typing_notifications`.
+ * A user started or stopped typing a message. Only clients with the capability `stream_typing_notifications` get typing in
+ * channels.
  */
 export const typingShape: Shape = {
   ...withTopicNames((body, name) => nameFields(body, ['topic'], name)),
@@ -95,8 +90,8 @@ export const typingShape: Shape = {
 const readEdit = parseOnce(z.looseObject({ recipient: z.looseObject({ type: z.string() }) }));
 
 /**
- * A user started or stopped editing a message. Edits in channels are sent only to clients with the capability
- * `stream_typing_notifications`.
+ * A user started or stopped editing a message. Only clients with the capability `stream_typing_notifications` get edits in
+ * channels.
  */
 export const typingEditMessageShape: Shape = {
   ...withTopicNames((body, name) => {

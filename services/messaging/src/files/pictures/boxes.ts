@@ -2,12 +2,12 @@
 export type Box = {
   type: string;
   start: number;
-  /** Where its content begins. */
+  /** Where the content of the box begins. */
   body: number;
   end: number;
 };
 
-/** The boxes between two positions, up to the first that does not fit. */
+/** Returns the boxes between two positions, up to the first one that does not fit. */
 export function boxesIn(file: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at + 8 <= end; ) {
@@ -30,22 +30,25 @@ function boxAt(file: Buffer, start: number, limit: number): Box | undefined {
   return { type: file.toString('latin1', start + 4, start + 8), start, body, end };
 }
 
-/** The first box of this type. */
+/** Returns the first box of this type; undefined when there is none. */
 export function findBox(boxes: readonly Box[], type: string): Box | undefined {
   return boxes.find((box) => box.type === type);
 }
 
-/** The boxes in `meta`, which describes the items of the file. */
+/** Returns the boxes in `meta`, which describes the items of the file. */
 export function boxesOfMeta(file: Buffer): Box[] {
   const meta = findBox(boxesIn(file, 0, file.length), 'meta');
   return meta ? boxesIn(file, meta.body + 4, meta.end) : [];
 }
 
-/** Reads numbers one after the other. */
+/** Returns a reader of consecutive values. */
 export function createReader(file: Buffer, { body, end }: Pick<Box, 'body' | 'end'>) {
   let at = body;
   return {
-    /** A number of 0, 2, 4 or 8 bytes and the like. @throws RangeError behind the end of the box */
+    /**
+     * Reads a number of `bytes` bytes.
+     * @throws RangeError at the end of the box
+     */
     read(bytes: number): number {
       if (at + bytes > end) throw new RangeError('the box is too short');
       at += bytes;
@@ -53,7 +56,7 @@ export function createReader(file: Buffer, { body, end }: Pick<Box, 'body' | 'en
       if (bytes === 8) return Number(file.readBigUInt64BE(at - 8));
       return file.readUIntBE(at - bytes, bytes);
     },
-    /** A text that ends with a zero. */
+    /** Reads a text that ends with a zero. */
     text(): string {
       const zero = file.indexOf(0, at);
       const stop = zero < 0 || zero > end ? end : zero;

@@ -2,18 +2,17 @@ import type { CleanPicture } from './picture-parts.ts';
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b };
 const extension = { application: 0xff, comment: 0xfe };
-/** Applications whose blocks say how the picture looks: how often it repeats, and its colour profile. */
+/** Applications whose blocks decide how the picture looks: how often it repeats, and its color profile. */
 const looks = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
-/** Whether the file begins as a GIF does. */
+/** Returns whether the file begins like a GIF. */
 export function isGif(upload: Buffer): boolean {
   return /^GIF8[79]a$/.test(upload.toString('latin1', 0, 6));
 }
 
-/** Cuts comments and data of programs. */
+/** Cuts comments and data of programs, of a GIF that is cut short, too. */
 export function cleanGif(upload: Buffer): CleanPicture {
-  const cutShort = { parts: [upload], isWhole: false };
-  if (upload.length < 13) return cutShort;
+  if (upload.length < 13) return { parts: [upload], isWhole: false };
   let at = 13 + colourBytes(upload.readUInt8(10));
   const kept = [upload.subarray(0, at)];
   while (at < upload.length) {
@@ -23,28 +22,31 @@ export function cleanGif(upload: Buffer): CleanPicture {
     }
     const start = startOfData(upload, at);
     const end = start === undefined ? undefined : endOfData(upload, start);
-    if (end === undefined) return cutShort;
+    if (end === undefined) {
+      if (kind === block.image) kept.push(upload.subarray(at));
+      break;
+    }
     if (isPicture(upload, at)) kept.push(upload.subarray(at, end));
     at = end;
   }
-  return cutShort;
+  return { parts: kept, isWhole: false };
 }
 
-/** Bytes of the colour table that these flags announce. */
+/** Returns the size in bytes of the color table that these flags announce. */
 function colourBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }
 
-/** Where the pieces of data of a block begin; undefined: the block is unknown or cut short. */
+/** Returns where the data of a block begins; undefined when the block is unknown or truncated. */
 function startOfData(upload: Buffer, at: number): number | undefined {
   const kind = upload.readUInt8(at);
   if (kind === block.extension) return at + 2;
   if (kind !== block.image || at + 10 > upload.length) return undefined;
-  // The size of the first code stands before the data
+  // The size of the first code precedes the data.
   return at + 10 + colourBytes(upload.readUInt8(at + 9)) + 1;
 }
 
-/** Where the pieces of data end, each of which begins with its length, the last of which is empty. */
+/** Returns where the pieces of data end. Each piece begins with its length; the last one is empty. */
 function endOfData(upload: Buffer, start: number): number | undefined {
   let at = start;
   while (at < upload.length) {

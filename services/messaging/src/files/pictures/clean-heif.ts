@@ -4,13 +4,19 @@ import type { CleanPicture } from './picture-parts.ts';
 
 const brands = new Set('heic heix heim heis hevc hevx mif1 mif2 msf1 avif avis'.split(' '));
 
+/** Boxes of a file that are needed to show it. Others hold films of moving photos, and data of makers. */
+const needed = new Set(['ftyp', 'meta', 'mdat', 'idat', 'moov', 'free', 'skip']);
+/** Boxes of an animation in which others stand, and those in which programs describe it. */
+const containers = new Set(['moov', 'trak', 'mdia']);
+const descriptions = new Set(['udta', 'meta', 'uuid']);
+
 /** Whether the file begins as a HEIC or AVIF does. */
 export function isHeif(upload: Buffer): boolean {
   return upload.toString('latin1', 4, 8) === 'ftyp' && brands.has(upload.toString('latin1', 8, 12));
 }
 
 /**
- * Erases Exif and XMP where they stand, so that nothing else moves. How the picture is turned stands elsewhere, and so does the
+ * Erases Exif, XMP and boxes that the picture does not need where they stand, so that nothing else moves. How the picture is turned stands elsewhere, and so does the
  * colour profile.
  */
 export function cleanHeif(upload: Buffer): CleanPicture {
@@ -23,12 +29,27 @@ export function cleanHeif(upload: Buffer): CleanPicture {
     file.fill(isExif ? 0 : ' ', start, end);
     if (isExif && end - start >= 4 + emptyExif.length) file.set(emptyExif, start + 4);
   }
-  const ofMovie = boxes.filter(({ type }) => type === 'moov');
-  const further = ofMovie.flatMap(({ body, end }) => boxesIn(file, body, end));
-  for (const box of [...boxes, ...further]) {
-    if (box.type === 'uuid' || box.type === 'udta') erase(file, box);
-  }
+  for (const box of listUnneeded(file, boxes)) erase(file, box);
   return { parts: [file], isWhole };
+}
+
+/** Boxes to erase. A file that follows the picture in the same upload begins with a second `ftyp`. */
+function listUnneeded(file: Buffer, boxes: readonly Box[]): Box[] {
+  const second = boxes.findIndex(({ type }, index) => index > 0 && type === 'ftyp');
+  const meta = findBox(boxes, 'meta');
+  return boxes.flatMap((box, index) => {
+    const isOfOther = second !== -1 && index >= second;
+    const isRepeated = box.type === 'meta' && box !== meta;
+    if (isOfOther || isRepeated || !needed.has(box.type)) return [box];
+    return listDescriptions(file, box);
+  });
+}
+
+function listDescriptions(file: Buffer, { type, body, end }: Box): Box[] {
+  if (!containers.has(type)) return [];
+  return boxesIn(file, body, end).flatMap((box) =>
+    descriptions.has(box.type) ? [box] : listDescriptions(file, box),
+  );
 }
 
 /** Makes free space of a box. */
@@ -39,7 +60,7 @@ function erase(file: Buffer, { start, body, end }: Box): void {
 
 type Metadata = ReadonlyMap<number, { isExif: boolean }>;
 
-/** The items that are Exif or XMP, by their ids. */
+/** Returns the items that are Exif or XMP, by their ids. */
 function listMetadata(file: Buffer, inner: readonly Box[]): Metadata {
   const found = new Map<number, { isExif: boolean }>();
   const list = findBox(inner, 'iinf');
@@ -49,7 +70,7 @@ function listMetadata(file: Buffer, inner: readonly Box[]): Metadata {
     const reader = createReader(file, entry);
     const version = reader.read(1);
     reader.read(3);
-    // Older entries have no type
+    // Older entries have no type.
     if (entry.type !== 'infe' || version < 2) continue;
     const id = reader.read(version === 2 ? 2 : 4);
     reader.read(2);
@@ -63,7 +84,7 @@ function listMetadata(file: Buffer, inner: readonly Box[]): Metadata {
 
 type Extent = { isExif: boolean; start: number; end: number };
 
-/** Where the bytes of the items are. */
+/** Returns where the bytes of the items are. */
 function listExtents(file: Buffer, inner: readonly Box[], metadata: Metadata): Extent[] {
   const locations = findBox(inner, 'iloc');
   if (!locations || metadata.size === 0) return [];
@@ -86,14 +107,14 @@ function listExtents(file: Buffer, inner: readonly Box[], metadata: Metadata): E
       reader.read(indexSize);
       const start = (data?.body ?? 0) + base + reader.read(offsetSize);
       const end = start + reader.read(lengthSize);
-      // An item that consists of other items has no bytes of its own
+      // An item that consists of other items has no bytes of its own.
       if (item && method < 2) extents.push({ ...item, start, end: Math.min(end, file.length) });
     }
   }
   return extents.filter(({ start, end }) => start < end);
 }
 
-/** The colour profile of a picture; undefined: it has none, or another form of one. */
+/** Returns the color profile of a picture; undefined when it has none, or one in another form. */
 export function colourProfileOf(file: Buffer): Buffer | undefined {
   const properties = findBox(boxesOfMeta(file), 'iprp');
   const container = properties && findBox(boxesIn(file, properties.body, properties.end), 'ipco');

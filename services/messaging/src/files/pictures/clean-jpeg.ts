@@ -6,20 +6,20 @@ const app = { profile: 0xe2, adobe: 0xee, last: 0xef };
 const comment = 0xfe;
 const exifName = 'Exif\0\0';
 
-/** Whether the file begins as a JPEG does. */
+/** Returns whether the file begins like a JPEG. */
 export function isJpeg(upload: Buffer): boolean {
   return upload.length > 2 && upload.readUIntBE(0, 3) === 0xffd8ff;
 }
 
 /**
- * Removes Exif, XMP, IPTC, comments, data of makers, and data behind the end of the picture, such as the video of a moving photo. Keeps
- * the orientation, the colour profile and the colour coding.
+ * Removes Exif, XMP, IPTC, comments, data of camera makers, and data after the end of the picture, such as the video of a
+ * moving photo. Keeps the orientation, the color profile and the color coding.
  */
 export function cleanJpeg(upload: Buffer): CleanPicture {
   const kept = [upload.subarray(0, 2)];
   let at = 2;
   for (;;) {
-    // Decoders skip bytes between two segments
+    // Decoders skip bytes between two segments.
     at = upload.indexOf(0xff, at);
     if (at < 0) break;
     if (at + 2 > upload.length) {
@@ -56,17 +56,17 @@ export function cleanJpeg(upload: Buffer): CleanPicture {
   return { parts: kept, isWhole: false };
 }
 
-/** Whether no length follows the marker. */
+/** Returns whether the marker stands alone, without a length. */
 function isAlone(code: number): boolean {
   return code === marker.tem || (code >= marker.rst0 && code <= marker.rst7);
 }
 
-/** Whether a segment of this kind may hold metadata. */
+/** Returns whether a segment of this kind may contain metadata. */
 function isMetadata(code: number): boolean {
   return code === comment || (code >= marker.app0 && code <= app.last);
 }
 
-/** The part of a segment that stays. The segment begins with its marker and length. */
+/** Returns the part of a segment that stays. The segment begins with its marker and length. */
 function keptOf(code: number, segment: Buffer): Buffer {
   const nothing = segment.subarray(0, 0);
   if (!isMetadata(code)) return segment;
@@ -79,14 +79,16 @@ function keptOf(code: number, segment: Buffer): Buffer {
   return exif ? segmentOf(marker.app1, Buffer.concat([Buffer.from(exifName), exif])) : nothing;
 }
 
-/** A segment with this content. */
+/** Returns a segment with this content. */
 export function segmentOf(code: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, code, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
 }
 
-/** Where the marker after the coded pixels from `start` on stands; the end of the file where there is none. */
+/**
+ * Returns the position of the marker after the coded pixels from `start` on, or the end of the file if there is none.
+ */
 function endOfScan(upload: Buffer, start: number): number {
   for (let at = start; ; at += 2) {
     at = upload.indexOf(0xff, at);
@@ -94,7 +96,7 @@ function endOfScan(upload: Buffer, start: number): number {
     const code = upload.readUInt8(at + 1);
     const isPixels = code === 0 || (code >= marker.rst0 && code <= marker.rst7);
     if (!isPixels && code !== 0xff) return at;
-    // Of a run of 0xff only the last one begins a marker
+    // Only the last 0xff of a run begins a marker.
     if (code === 0xff) at -= 1;
   }
 }

@@ -6,14 +6,14 @@ import { cleanTiff, isTiff } from './clean-tiff.ts';
 import { cleanWebp, isWebp } from './clean-webp.ts';
 import type { CleanPicture } from './picture-parts.ts';
 
-/** Whether the first bytes of a file are those of a picture that `cleanPicture` knows. */
+/** Returns whether the first bytes of a file are those of a picture that `cleanPicture` knows. */
 export function isPicture(head: Buffer): boolean {
   return [isJpeg, isPng, isWebp, isGif, isTiff, isHeif].some((isOfForm) => isOfForm(head));
 }
 
 /**
- * Removes the metadata of a picture, such as the place and the camera, without decoding it. Keeps the orientation and the colour
- * profile. `isRaw`: the file is a raw picture of a camera, which loses the place alone. undefined: the format is unknown.
+ * Removes the metadata of a picture, such as the place and the camera, without decoding it. Keeps the orientation and the
+ * color profile. With `isRaw` (a camera's raw picture), removes only the place. Returns undefined for an unknown format.
  */
 export function cleanPicture(
   upload: Buffer,

@@ -3,17 +3,17 @@ import { exifOf, orientationIn } from './exif.ts';
 import type { CleanPicture } from './picture-parts.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Chunks that are not needed to read a picture, and say how it looks. */
+/** Chunks that decide how a picture looks, but are not needed to read it. */
 const looks = new Set(
   'tRNS cHRM gAMA iCCP sBIT sRGB bKGD pHYs sPLT hIST acTL fcTL fdAT cICP mDCV cLLI'.split(' '),
 );
 
-/** Whether the file begins as a PNG does. */
+/** Returns whether the file begins like a PNG. */
 export function isPng(upload: Buffer): boolean {
   return upload.subarray(0, signature.length).equals(signature);
 }
 
-/** Cuts texts, times, Exif and unknown chunks; the orientation stays. */
+/** Removes texts, times, Exif and unknown chunks. Keeps the orientation. */
 export function cleanPng(upload: Buffer): CleanPicture {
   const kept: Buffer[] = [signature];
   let at = signature.length;
@@ -30,7 +30,7 @@ export function cleanPng(upload: Buffer): CleanPicture {
   return { parts: [...kept, upload.subarray(at)], isWhole: false };
 }
 
-/** Without these chunks the picture cannot be read: their names begin with a capital letter. */
+/** Returns whether the picture cannot be read without chunks of this type, whose names begin with a capital letter. */
 function isCritical(type: string): boolean {
   return /^[A-Z]/.test(type);
 }

@@ -1,8 +1,8 @@
 import type { CleanPicture } from './picture-parts.ts';
 
-/** Directories of their own. */
+/** Tags that point to further directories. */
 const pointers = { exif: 34665, gps: 34853, interoperability: 40965, subdirectories: 330 };
-/** Where a picture was taken, and XMP, which repeats it. */
+/** The place of a picture, and XMP, which repeats it. */
 const places = new Set([pointers.gps, 700]);
 /** Camera, time and author; IPTC and Photoshop data; places on maps. */
 const others = new Set([
@@ -12,18 +12,18 @@ const others = new Set([
 const bytesOfType: Readonly<Record<number, number>> = {
   ...{ 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4 },
 };
-/** More directories than any picture has pages. */
+/** Limit on directories, more than any picture has pages. */
 const mostDirectories = 1_000;
 
-/** Whether the file begins as a TIFF does. Raw pictures of cameras are of the same form. */
+/** Returns whether the file begins like a TIFF. Raw pictures of cameras have the same form. */
 export function isTiff(upload: Buffer): boolean {
   const head = upload.toString('latin1', 0, 4);
   return upload.length >= 8 && (head === 'II*\0' || head === 'MM\0*');
 }
 
 /**
- * Overwrites metadata in place, so that nothing else moves. Raw pictures lose the place alone, because programs need the data of the
- * camera's maker.
+ * Overwrites metadata in place, so that nothing else moves. Raw pictures lose only the place, because programs need the
+ * data of the camera's maker.
  */
 export function cleanTiff(upload: Buffer, { isRaw }: { isRaw: boolean }): CleanPicture {
   const tiff = openTiff(Buffer.from(upload));
@@ -62,12 +62,12 @@ function openTiff(bytes: Buffer) {
   return {
     bytes,
     read32,
-    /** Numbers of four bytes; those within the file. */
+    /** Reads four-byte numbers, as far as they are within the file. */
     list32: (at: number, count: number) =>
       Array.from({ length: Math.min(count, mostDirectories) }, (_, index) => at + index * 4)
         .filter((each) => each + 4 <= bytes.length)
         .map(read32),
-    /** undefined: it is not within the file. */
+    /** Reads the directory at this position; undefined when it is not within the file. */
     directoryAt(at: number): Directory | undefined {
       if (at + 2 > bytes.length) return undefined;
       const end = at + 2 + read16(at) * 12;
@@ -85,7 +85,7 @@ function openTiff(bytes: Buffer) {
       }
       return { entries, next: read32(end) };
     },
-    /** Writes a directory in the place of a longer one. */
+    /** Writes a directory over a longer one. */
     writeDirectory(at: number, kept: readonly Entry[], { entries, next }: Directory): void {
       bytes.fill(0, at, at + 2 + entries.length * 12 + 4);
       const end = at + 2 + kept.length * 12;
@@ -98,7 +98,9 @@ function openTiff(bytes: Buffer) {
   };
 }
 
-/** Erases the value of an entry that stands elsewhere in the file, with the values of a directory that it points to. */
+/**
+ * Erases the value of an entry if it is elsewhere in the file. If the entry points to a directory, erases its values.
+ */
 function eraseEntry(tiff: Tiff, { tag, length, value }: Entry, depth: number): void {
   const isPointer =
     tag === pointers.exif || tag === pointers.gps || tag === pointers.interoperability;

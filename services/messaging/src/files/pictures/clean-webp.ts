@@ -7,12 +7,12 @@ const headLength = 12;
 const hasExif = 0x08;
 const hasXmp = 0x04;
 
-/** Whether the file begins as a WebP does. */
+/** Returns whether the file begins like a WebP. */
 export function isWebp(upload: Buffer): boolean {
   return upload.toString('latin1', 0, 4) === 'RIFF' && upload.toString('latin1', 8, 12) === 'WEBP';
 }
 
-/** Cuts Exif, XMP and unknown chunks; the orientation and the colour profile stay. */
+/** Removes Exif, XMP and unknown chunks. Keeps the orientation and the color profile. */
 export function cleanWebp(upload: Buffer): CleanPicture {
   const fileEnd = 8 + upload.readUInt32LE(4);
   const kept: Buffer[] = [];
@@ -26,7 +26,7 @@ export function cleanWebp(upload: Buffer): CleanPicture {
     const chunk = upload.subarray(at, end);
     if (picture.has(type)) kept.push(chunk);
     else isClean = false;
-    // Some programs leave out the last padding
+    // Some programs omit the last padding.
     if (at + 8 + length > upload.length) break;
     if (type === 'EXIF') orientation = orientationIn(tiffOf(chunk.subarray(8, 8 + length)));
     at = end;
@@ -39,12 +39,12 @@ export function cleanWebp(upload: Buffer): CleanPicture {
   return { parts: [headOf(parts), ...parts], isWhole };
 }
 
-/** Some programs put the name before the data that JPEG has there. */
+/** Returns the TIFF data of an Exif chunk. Some programs prefix it with the name that Exif data has in a JPEG. */
 function tiffOf(content: Buffer): Buffer {
   return content.toString('latin1', 0, 6) === 'Exif\0\0' ? content.subarray(6) : content;
 }
 
-/** The extended header announces the chunks of the file. */
+/** Sets the flags of the extended header, which announce the chunks of the file. */
 function withFlags(chunk: Buffer, isTurned: boolean): Buffer {
   if (chunk.toString('latin1', 0, 4) !== 'VP8X' || chunk.length < 9) return chunk;
   const head = Buffer.from(chunk);

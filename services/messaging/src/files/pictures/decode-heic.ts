@@ -2,18 +2,18 @@ import { encodeJpeg } from '@chat/kit/files/raster-image';
 import { colourProfileOf } from './clean-heif.ts';
 import { segmentOf } from './clean-jpeg.ts';
 
-/** Most pixels of a HEIC to decode, enough for the usual photo of a phone. Decoding takes about 20 bytes per pixel. */
+/** Limit on the pixels of a HEIC, enough for common photos of phones. Decoding takes about 20 bytes per pixel. */
 const maxHeicPixels = 25_000_000;
 
 /**
- * Decodes a HEIC, which browsers and the library for other pictures cannot, to an upright JPEG of the same size with the same colour
- * profile.
+ * Decodes a HEIC to an upright JPEG of the same size with the same color profile. Neither browsers nor the library for
+ * other pictures can decode HEIC.
  *
- * @throws an error when it is broken, coded otherwise or too large
+ * @throws an error when the picture is broken, too large, or coded in another way
  */
 export async function decodeHeic(upload: Buffer): Promise<Buffer> {
   const { default: openHeif } = await import('libheif-js/libheif-wasm/libheif-bundle.js');
-  // One of its own for each picture: its memory never shrinks, and a picture that breaks it breaks no other
+  // One instance per picture: its memory never shrinks, and a picture that breaks it breaks no other.
   const heif = openHeif();
   const context = heif.heif_context_alloc();
   try {
@@ -38,7 +38,7 @@ export async function decodeHeic(upload: Buffer): Promise<Buffer> {
 
 type Pixels = { data: Uint8Array; width: number; height: number; stride: number };
 
-/** The rows of a picture one after the other. */
+/** Returns the rows of a picture without padding. */
 function withoutPadding({ data, width, height, stride }: Pixels): Uint8Array {
   const row = width * 3;
   if (stride === row) return data;
@@ -49,13 +49,13 @@ function withoutPadding({ data, width, height, stride }: Pixels): Uint8Array {
   return packed;
 }
 
-/** Longest content of a segment. */
+/** Limit on the content of a segment, in bytes. */
 const mostInSegment = 65_533;
 
-/** The JPEG with a colour profile, if it fits into one segment, as all of cameras do. */
+/** Adds a color profile to the JPEG, if it fits into one segment. The profiles of all cameras do. */
 function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   if (!profile) return jpeg;
-  // The first of one piece
+  // Part 1 of 1.
   const named = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]);
   if (named.length > mostInSegment) return jpeg;
   return Buffer.concat([jpeg.subarray(0, 2), segmentOf(0xe2, named), jpeg.subarray(2)]);

@@ -3,7 +3,7 @@ const orientationTag = 0x0112;
 /** Type of a value of two bytes. */
 const short = 3;
 
-/** How a picture has to be turned, from 1 (not at all) to 8, by its Exif data, which begins with a TIFF header. */
+/** Returns how to turn a picture, from 1 (not at all) to 8, by its Exif data. The data begins with a TIFF header. */
 export function orientationIn(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if ((order !== 'II' && order !== 'MM') || tiff.length < 8) return 1;
@@ -22,7 +22,7 @@ export function orientationIn(tiff: Buffer): number {
   return 1;
 }
 
-/** Exif data that say nothing but how to turn the picture; undefined where it need not be turned. */
+/** Returns Exif data that contains only the orientation; undefined when the picture does not have to be turned. */
 export function exifOf(orientation: number): Buffer | undefined {
   if (orientation === 1) return undefined;
   const tiff = Buffer.alloc(26);
@@ -36,5 +36,5 @@ export function exifOf(orientation: number): Buffer | undefined {
   return tiff;
 }
 
-/** Exif data that say nothing. */
+/** Exif data without content. */
 export const emptyExif = Buffer.from('MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1');

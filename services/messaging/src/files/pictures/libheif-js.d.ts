@@ -1,4 +1,4 @@
-// The parts that are used of a package whose own types do not cover all of its bundle.
+// The parts of the package that are used. Its types do not cover all of its bundle.
 declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
   type Code = object;
   type Context = object;
@@ -17,7 +17,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
     heif_js_context_get_primary_image_handle(context: Context): Handle;
     heif_image_handle_get_width(picture: Handle): number;
     heif_image_handle_get_height(picture: Handle): number;
-    /** Without channels: it failed. */
+    /** Without channels, decoding failed. */
     heif_js_decode_image2(
       picture: Handle,
       colours: Code,
@@ -29,6 +29,6 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
 
   const openHeif: () => Heif;
 
-  // biome-ignore lint/style/noDefaultExport: that is how the package gives it.
+  // biome-ignore lint/style/noDefaultExport: the package exports it that way.
   export { openHeif as default };
 }

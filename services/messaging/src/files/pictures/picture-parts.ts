@@ -1,7 +1,7 @@
 /** A picture without metadata. */
 export type CleanPicture = {
-  /** Its bytes, in pieces. */
+  /** The picture's bytes, in pieces. */
   parts: readonly Buffer[];
-  /** Whether nothing of the picture is missing, as far as its form tells. */
+  /** Whether the picture is complete, as far as its format shows. */
   isWhole: boolean;
 };

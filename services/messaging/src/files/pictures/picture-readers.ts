@@ -3,13 +3,13 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { createThreadPool, type ThreadPool } from '@chat/kit/threads/thread-pool';
 import type { PictureResult, PictureWork } from './picture-work.ts';
 
-/** Worker threads that read pictures, with a limit of time for each. */
+/** Worker threads that read pictures, with a time limit for each picture. */
 export type PictureReaders = ThreadPool<PictureWork, PictureResult>;
 
 const deadlineMs = 10_000;
 const waitMs = 15_000;
 
-/** Opens the threads, which start when they are needed. Disposing ends them. */
+/** Creates the threads, which start on demand. Disposing the result ends them. */
 export function createPictureReaders(log: Logger): PictureReaders {
   const module = new URL('./picture-thread.ts', import.meta.url);
   return createThreadPool({ module, threads: 2, deadlineMs, waitMs, log });
@@ -19,24 +19,27 @@ type ReaderDeps = { pictureReaders: PictureReaders };
 
 /** An upload without its metadata. */
 export type CleanUpload = {
-  /** undefined: there were none, or the file cannot be read. */
+  /** undefined: the file has none, or the service cannot read it. */
   content: Buffer | undefined;
   isWhole: boolean;
 };
 
 /**
- * Removes the metadata of a picture. `key`: of the account.
+ * Removes the metadata of a picture. For a picture that cannot be read or takes too long, logs a warning and returns no content.
+ * Such a picture is stored unchanged. `key`: of the account.
  *
  * @throws RATE_LIMIT_HIT too many pictures are being read
  */
 export async function cleanUpload(
-  { pictureReaders }: ReaderDeps,
+  { pictureReaders, log }: ReaderDeps & { log: Logger },
   key: string,
   picture: { upload: Buffer; isRaw: boolean },
 ): Promise<CleanUpload> {
   const outcome = await pictureReaders.run({ kind: 'clean', ...picture }, key);
   if (outcome.kind === 'busy') throw rateLimitHit({ 'retry-after': waitMs / 1_000 });
   if (outcome.kind !== 'done' || outcome.result.kind !== 'clean') {
+    // An error could quote the picture
+    log.warn('metadata of a picture not removed, file stored unchanged', { outcome: outcome.kind });
     return { content: undefined, isWhole: false };
   }
   const { content, isWhole } = outcome.result;
@@ -44,9 +47,10 @@ export async function cleanUpload(
 }
 
 /**
- * Decodes a HEIC to an upright JPEG of the same size, one at a time in a process, because it takes up to half a gigabyte.
+ * Decodes a HEIC to an upright JPEG of the same size. Decodes one at a time per process, because that takes up to half a
+ * gigabyte of memory.
  *
- * @throws BAD_IMAGE it is broken, too large or takes too long
+ * @throws BAD_IMAGE the picture is broken, too large or takes too long
  * @throws RATE_LIMIT_HIT too many pictures are being read
  */
 export async function jpegOfHeic({ pictureReaders }: ReaderDeps, upload: Buffer): Promise<Buffer> {

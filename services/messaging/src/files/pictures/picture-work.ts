@@ -1,6 +1,6 @@
 import { cleanPicture } from './clean-picture.ts';
 
-/** Work on an uploaded picture, whose content decides how long it takes. */
+/** Work on an uploaded picture. The picture's content decides how long the work takes. */
 export type PictureWork =
   | { kind: 'clean'; upload: Uint8Array; isRaw: boolean }
   /** To a JPEG of the same size. */
@@ -9,18 +9,21 @@ export type PictureWork =
 export type PictureResult =
   | {
       kind: 'clean';
-      /** Without metadata; undefined: there were none. */
+      /** Without metadata; undefined: there was none. */
       content: Uint8Array | undefined;
-      /** Whether nothing of the picture is missing, as far as its form tells. */
+      /** Whether the picture is complete, as far as its format shows. */
       isWhole: boolean;
     }
   | { kind: 'decoded'; jpeg: Uint8Array };
 
-/** @throws an error when the picture is broken or too large */
+/**
+ * Removes a picture's metadata or decodes it.
+ * @throws an error when the picture is broken or too large
+ */
 export async function workOnPicture(work: PictureWork): Promise<PictureResult> {
   const upload = Buffer.from(work.upload.buffer, work.upload.byteOffset, work.upload.byteLength);
   if (work.kind === 'decode HEIC') {
-    // Most threads never need it
+    // Most threads never need it.
     const { decodeHeic } = await import('./decode-heic.ts');
     return { kind: 'decoded', jpeg: await decodeHeic(upload) };
   }

@@ -6,8 +6,8 @@ const allowedSchemes = new Set(
 );
 
 /**
- * The value for `href`; undefined when the address is not permitted as a link. Without a scheme, addresses starting
- * with `/` or `#` are relative to the realm, others get `http://`.
+ * Returns the value for `href`; undefined when the address is not permitted as a link. Without a scheme, an address that
+ * starts with `/` or `#` is relative to the realm; others get `http://`.
  */
 export function toHref(destination: string): string | undefined {
   const address = destination.trim();
@@ -22,7 +22,7 @@ export function toHref(destination: string): string | undefined {
   return /^[^@/?#]+@[^@/?#]+$/.test(address) ? `mailto:${address}` : `http://${address}`;
 }
 
-/** Makes links to the realm's own conversations and uploads relative, so they work under each of its host names. */
+/** Makes links to the realm's conversations and uploads relative, so that they work under each of its host names. */
 export function withoutOwnHost(href: string, realmHost: string | undefined): string {
   if (!realmHost) return href;
   const match = /^https?:\/\/([^/?#]+)(\/(?:#|user_uploads\/).*)$/i.exec(href);
@@ -30,12 +30,12 @@ export function withoutOwnHost(href: string, realmHost: string | undefined): str
   return path !== undefined && host?.toLowerCase() === realmHost.toLowerCase() ? path : href;
 }
 
-/** Percent-encodes invisible characters and those that change text direction. */
+/** Percent-encodes invisible characters and characters that change the direction of text. */
 export function escapeInvisible(href: string): string {
   return href.toWellFormed().replace(/[\p{C}\p{Z}]/gu, encodeURIComponent);
 }
 
-/** Path after `/user_uploads/` of an uploaded file's address; undefined for other addresses. */
+/** Returns the path after `/user_uploads/` of an uploaded file's address; undefined for other addresses. */
 export function uploadPathOf(href: string): string | undefined {
   return /^\/user_uploads\/(\d+\/[^\s<>()"'?#]+)$/.exec(href)?.[1];
 }
@@ -54,7 +54,9 @@ const youtubeHosts = new Set(
   ['youtube.com', 'youtube-nocookie.com'].flatMap((host) => [host, `www.${host}`, `m.${host}`]),
 );
 
-/** Classifies a link; undefined when it is no web address or one of the realm itself. @spec POST /messages */
+/**
+ * Classifies a link. Returns undefined for one to the realm and for one that is not a web address. @spec POST /messages
+ */
 export function externalLink(
   href: string,
   realmHost: string | undefined,
@@ -69,12 +71,12 @@ export function externalLink(
   return { kind: video.test(url.pathname) ? 'video' : 'page' };
 }
 
-/** YouTube's thumbnail of a video. */
+/** Returns YouTube's thumbnail of a video. */
 export function youtubeThumbnail(id: string): string {
   return `https://i.ytimg.com/vi/${id}/mqdefault.jpg`;
 }
 
-/** Id of the YouTube video that the URL shows; undefined when it shows none. */
+/** Returns the id of the YouTube video that the URL shows; undefined when it shows none. */
 function youtubeId(url: URL): string | undefined {
   const id = namedVideo(url);
   return id && /^[\w-]{1,64}$/.test(id) ? id : undefined;

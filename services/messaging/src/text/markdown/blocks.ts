@@ -1,12 +1,12 @@
 import type { StateBlock } from 'markdown-it';
 
-/** Most levels of nested blocks; a deeper one stays text, which bounds the work and the depth of the HTML. */
+/** Limit on nested blocks. Deeper blocks stay text, which bounds the work and the depth of the HTML. */
 export const maxBlockDepth = 24;
 
 /** Offsets of a source line and of its text, and its indentation in columns. */
 export type Line = { start: number; textStart: number; end: number; indent: number };
 
-/** The line without the markers of enclosing blocks. */
+/** Returns the line without the markers of enclosing blocks. */
 function lineAt(state: StateBlock, line: number): Line {
   const start = state.bMarks[line] ?? 0;
   return {
@@ -17,25 +17,25 @@ function lineAt(state: StateBlock, line: number): Line {
   };
 }
 
-/** The line's text without indentation. */
+/** Returns the line's text without indentation. */
 export function textOf(state: StateBlock, line: number): string {
   const { textStart, end } = lineAt(state, line);
   return state.src.slice(textStart, end);
 }
 
-/** Whether the indentation makes the line an indented code block. */
+/** Returns whether the indentation makes the line an indented code block. */
 function isIndentedCode(state: StateBlock, line: number): boolean {
   return lineAt(state, line).indent - state.blkIndent >= 4;
 }
 
-// Columns by which a line must be indented beyond the marker to belong to the item.
+// Columns beyond the marker by which a line has to be indented to belong to the item.
 const nestingIndent = 2;
 
 type Marker = { isOrdered: boolean; start: number; contentStart: number; isEmpty: boolean };
 
 /**
- * Lists: `*`, `-` and `+` are equivalent, items nest by two columns, and a list may directly follow a paragraph line.
- * Ordered and bullet items form separate lists.
+ * Block rule for lists. `*`, `-` and `+` are equivalent, items nest by two columns, and a list may directly follow a line
+ * of a paragraph. Ordered and bullet items form separate lists.
  */
 export function list(
   state: StateBlock,
@@ -46,7 +46,7 @@ export function list(
   if (isIndentedCode(state, startLine) || state.level >= maxBlockDepth) return false;
   const first = markerAt(state, startLine);
   if (!first) return false;
-  // Within a paragraph an empty marker is text, unless it continues the enclosing list.
+  // Within a paragraph, an empty marker is text, unless it continues the enclosing list.
   const isInside = lineAt(state, startLine).indent >= state.blkIndent;
   if (silent) return !(first.isEmpty && isInside && state.parentType === 'paragraph');
 
@@ -66,8 +66,8 @@ export function list(
 }
 
 /**
- * Leaves `state.line` after the last item. Returns whether the list is tight (no blank lines between or within
- * items).
+ * Parses items, and leaves `state.line` after the last one. Returns whether the list is tight (without blank lines
+ * between or within items).
  */
 function pushItems(state: StateBlock, startLine: number, endLine: number, first: Marker): boolean {
   let isTight = true;
@@ -132,7 +132,7 @@ function markerAt(state: StateBlock, line: number): Marker | undefined {
   };
 }
 
-/** In a tight list, items contain their text without paragraphs. */
+/** Makes items of a tight list contain their text without paragraphs. */
 function hideParagraphs(state: StateBlock, openingIndex: number) {
   const itemContentLevel = state.level + 2;
   for (const token of state.tokens.slice(openingIndex)) {
@@ -148,8 +148,8 @@ const languageAndHeader = /^\.?(?<language>[\w+\-./#]*)(?<header>.*)$/s;
 type Fence = { fence: string; language: string; header: string };
 
 /**
- * Fenced blocks: code, and the containers `quote` and `spoiler`. Closed by an equal fence or by the end of the
- * enclosing block.
+ * Block rule for fenced blocks: code, and the containers `quote` and `spoiler`. An equal fence or the end of the
+ * enclosing block closes them.
  */
 export function fence(
   state: StateBlock,
@@ -205,7 +205,7 @@ function closingOfCode(state: StateBlock, startLine: number, endLine: number, op
   return line;
 }
 
-/** Finds the closing fence of a container, skipping fences nested in it. */
+/** Finds the closing fence of a container. Skips fences nested in it. */
 function closingOfContainer(state: StateBlock, startLine: number, endLine: number, opened: Fence) {
   const open = [opened];
   let line = startLine + 1;
@@ -232,7 +232,7 @@ function pushCode(state: StateBlock, startLine: number, closingLine: number, ope
   token.markup = opened.fence;
 }
 
-/** An empty quote is rendered as text, as lines of `>` would be. */
+/** Adds a quote. An empty quote is rendered as text, like lines of `>`. */
 function pushQuote(state: StateBlock, firstLine: number, endLine: number) {
   if (isBlank(state, firstLine, endLine)) {
     pushParagraph(

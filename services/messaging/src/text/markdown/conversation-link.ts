@@ -11,8 +11,8 @@ import { followsBoundary, pushLiteral } from './parser-tokens.ts';
 import { contextOf } from './render-context.ts';
 
 /**
- * Links to channels, topics and messages. References to channels that the author cannot see are left to the other
- * rules.
+ * Inline rule for links to channels, topics and messages. Leaves references to channels that the author cannot see to the
+ * other rules.
  */
 export function conversationLink(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith('#**', state.pos)) return false;
@@ -27,7 +27,10 @@ export function conversationLink(state: StateInline, silent: boolean): boolean {
 
 type Found = { text: string; channel: ResolvedChannel };
 
-/** Of several readings, that of the longest channel name, then that of a topic with messages, then the shortest text. */
+/**
+ * Finds the channel. Prefers the reading with the longest channel name, then with a topic that has messages, then the
+ * shortest.
+ */
 function findChannel(state: StateInline, { channels }: Lookups): Found | undefined {
   return conversationTextsAt(state.src.slice(0, state.posMax), state.pos)
     .flatMap((text): Found[] => {
@@ -61,7 +64,7 @@ function pushConversationLink(state: StateInline, channel: ResolvedChannel, text
   state.push('element_close', 'a', -1);
 }
 
-/** Clients expect one slash for the empty topic only when `with/` follows. */
+/** Adds the newest message's id. For the empty topic, clients expect one slash only when `with/` follows. */
 function withNewest(topicPath: string, newestMessageId: number | undefined): string {
   if (newestMessageId === undefined) return topicPath;
   return `${topicPath}${topicPath.endsWith('/') ? '' : '/'}with/${newestMessageId}`;

@@ -21,18 +21,18 @@ const emoticons: ReadonlyMap<string, string> = new Map([
 ]);
 
 const name = `:(?<name>${emojiNameCharacter}+):`;
-// Only between separators, so that the colons of URLs and times are left alone.
+// Only between separators, so that colons in URLs and times are not matched.
 const neighbour = '[^\\s,.;?!\\(\\)\\[\\]"\']';
 const emoticon = `(?<!${neighbour})(?<emoticon>:[\\)\\(\\|\\/DoOpP]|\\(:|<3|;\\))(?!${neighbour})`;
-// Matches emoji presentation only: characters shown as text by default need the variation selector.
+// Matches emoji presentation only. Characters shown as text by default need the variation selector.
 const picture = '(?<picture>\\p{RGI_Emoji})';
 const withEmoticons = new RegExp(`${name}|${emoticon}|${picture}`, 'gv');
 const withoutEmoticons = new RegExp(`${name}|${picture}`, 'gv');
-// Fast path for text without emoji.
+// Skips text without emoji quickly.
 const anyEmoji = new RegExp(`:${emojiNameCharacter}+:|[\\u200d\\u20e3\\u203c-\\u{10ffff}]`, 'u');
 const anyEmoticon = /:[)(|/DoOpP]|\(:|<3|;\)/;
 
-/** Replaces `:name:`, emoji characters and, if the author wants that, emoticons. */
+/** Replaces `:name:`, emoji characters and, if the author's settings say so, emoticons. */
 export function emoji(state: StateCore, { text }: Piece): Token[] | undefined {
   const { lookups, translatesEmoticons } = contextOf(state.env);
   if (!anyEmoji.test(text) && !(translatesEmoticons && anyEmoticon.test(text))) return undefined;

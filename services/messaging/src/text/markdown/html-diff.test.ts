@@ -27,11 +27,11 @@ test.each([
     '<p>&gt;</p>',
     `<p>${deleted('&lt;')}${inserted('&gt;')}</p>`,
   ],
-])('marks %s', (_name, before, after, diff) => {
+])('diffs %s', (_name, before, after, diff) => {
   expect(diffHtml({ before, after }, { timeoutMs: 10_000 })).toBe(diff);
 });
 
-test('texts with nothing in common are compared in bounded time', () => {
+test('compares texts with nothing in common in bounded time', () => {
   const words = (from: number) =>
     Array.from({ length: 20_000 }, (_, index) => `w${from + index}`).join(' ');
   const cpuBefore = process.threadCpuUsage();

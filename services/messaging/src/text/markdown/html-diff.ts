@@ -4,8 +4,8 @@ import { diffArrays } from 'diff';
 export type HtmlPair = { before: string; after: string };
 
 /**
- * Diff of two HTML texts as HTML: the new text with inserted and deleted text in spans. If the diff takes too long,
- * everything is shown as deleted and inserted.
+ * Returns the difference of two HTML texts as HTML: the new text, with inserted and deleted text in spans. If the
+ * comparison takes too long, marks everything as deleted and inserted.
  * @spec GET /messages/{message_id}/history, content_html_diff
  */
 export function diffHtml(
@@ -25,7 +25,7 @@ export function diffHtml(
     .join('');
 }
 
-/** Tags, entities, words, and single characters between words. */
+/** Splits HTML into tags, entities, words, and single characters between words. */
 function tokensOf(html: string): string[] {
   return html.match(/<[^>]*>|&[^;\s]+;|[\p{L}\p{N}_]+|[^<]/gsu) ?? [];
 }

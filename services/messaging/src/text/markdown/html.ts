@@ -63,7 +63,7 @@ export function setHtmlForms(renderer: Renderer, escapeHtml: (text: string) => s
   } satisfies Record<string, RendererRule>);
 }
 
-/** A table always has a body: one empty row if it has none. */
+/** Returns a body with one empty row, because a table always has a body. */
 function emptyBody(columns: number): string {
   return `<tbody>\n<tr>\n${'<td></td>\n'.repeat(columns)}</tr>\n</tbody>\n`;
 }
@@ -74,7 +74,7 @@ function columnCount(tokens: readonly Token[], headEnd: number): number {
   return head.slice(start).filter(({ type }) => type === 'th_open').length;
 }
 
-/** Formulas separated by blank lines, in one paragraph. */
+/** Renders formulas separated by blank lines, in one paragraph. */
 function mathBlock(source: string, escapeHtml: (text: string) => string): string {
   const formulas = source
     .split(/\n[ \t]*\n/)
@@ -96,7 +96,7 @@ const languagesByWord: ReadonlyMap<string, Language> = new Map(
   ),
 );
 
-// Pygments' short class for each highlight.js token class; others are not highlighted.
+// Pygments' short class for each token class of highlight.js. Other classes are not highlighted.
 const classes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     keyword: 'k',
@@ -146,16 +146,16 @@ const classes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Longer code is not highlighted: highlighting triples its size. */
+/** Limit on highlighted code, because highlighting triples its size. */
 const maxLength = 20_000;
 const tag = /<span class="(?:hljs-)?(?<kind>[^"]*)">|<\/span>/g;
 
-/** The language's display name in clients; undefined when it is unknown. */
+/** Returns the language's name as clients show it; undefined when it is unknown. */
 function languageName(language: string): string | undefined {
   return languagesByWord.get(language.toLowerCase())?.name;
 }
 
-/** Highlighted code with flat spans; undefined when the language is unknown or the code too long. */
+/** Returns highlighted code with flat spans; undefined when the language is unknown or the code is too long. */
 function highlight(code: string, language: string): string | undefined {
   const known = code.length <= maxLength ? grammarOf(language.toLowerCase()) : undefined;
   if (known === undefined) return undefined;
@@ -163,7 +163,7 @@ function highlight(code: string, language: string): string | undefined {
   return flattened(value);
 }
 
-/** highlight.js's name of the language, or of its base language (`Python 2.x` is Python). */
+/** Returns highlight.js's name of the language, or of its base language (`Python 2.x` is Python). */
 function grammarOf(word: string): string | undefined {
   const { name = '', words = [] } = languagesByWord.get(word) ?? {};
   const [mainLanguage = ''] = name.toLowerCase().split(/[ /+]/);
@@ -190,13 +190,13 @@ function flattened(html: string): string {
   return result;
 }
 
-/** The formula rendered by KaTeX; undefined when it is invalid. */
+/** Renders a formula with KaTeX; undefined when it is invalid. */
 function mathHtml(tex: string, { isBlock }: { isBlock: boolean }): string | undefined {
   try {
     return katex.renderToString(tex, {
       displayMode: isBlock,
       throwOnError: true,
-      // Unknown symbols are errors: KaTeX would print a warning to the process's output.
+      // Treats unknown symbols as errors, because KaTeX would print a warning to the process's output.
       strict: (kind: string) => (kind === 'unknownSymbol' ? 'error' : 'ignore'),
       // No URLs or classes from the source.
       trust: false,

@@ -2,12 +2,12 @@ import type { Delimiter, StateInline } from 'markdown-it';
 import { matchHere } from './parser-tokens.ts';
 import { contextOf } from './render-context.ts';
 
-// markdown-it pairs delimiters with equal `marker`; including the line number keeps pairs within a line.
+// markdown-it pairs delimiters with equal `marker`. The line number in it keeps pairs within a line.
 const markersPerLine = 256;
 const star = '*'.charCodeAt(0);
 
 /**
- * Collects `*` and `~~` as emphasis delimiters: stars not next to a space on the inner side, exactly two tildes
+ * Collects `*` and `~~` as delimiters of emphasis: stars without a space on the inner side, and exactly two tildes
  * anywhere.
  */
 export function collectDelimiters(state: StateInline, silent: boolean): boolean {
@@ -46,7 +46,7 @@ function pushDelimiter(
   });
 }
 
-/** Line breaks; emphasis does not cross them. */
+/** Inline rule for line breaks. Emphasis does not cross them. */
 export function lineBreak(state: StateInline, silent: boolean): boolean {
   const [whole] = matchHere(state, /\n[ \t]*/y) ?? [];
   if (!whole) return false;
@@ -59,7 +59,7 @@ export function lineBreak(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Turns paired delimiters into tags; of three stars the outer two are `strong`. */
+/** Turns paired delimiters into tags. Of three stars, the outer two are `strong`. */
 export function tagPairs(state: StateInline): void {
   tagPairsOf(state, state.delimiters);
   for (const meta of state.tokens_meta) if (meta?.delimiters) tagPairsOf(state, meta.delimiters);
@@ -100,10 +100,10 @@ function blank(state: StateInline, index: number) {
   if (token) token.content = '';
 }
 
-// Start offsets of backtick runs by length, per text, so closing runs are found without rescanning.
+// Start offsets of backtick runs by length, per text, to find closing runs without scanning again.
 const runStarts = new WeakMap<StateInline, Map<number, number[]>>();
 
-/** Code spans: from a backtick run to the next run of equal length. Inner spaces are kept. */
+/** Inline rule for code spans: from a backtick run to the next run of equal length. Keeps inner spaces. */
 export function codeSpan(state: StateInline, silent: boolean): boolean {
   const [run] = matchHere(state, /`+/y) ?? [];
   if (!run) return false;
@@ -141,7 +141,7 @@ function runsOf(state: StateInline): Map<number, number[]> {
 
 const pattern = /\$\$(?!\$)(?<tex>(?:\\\$|[^$\n])+)\$\$(?!\$)/y;
 
-/** Formulas within a line: `$$x$$`. */
+/** Inline rule for formulas: `$$x$$`. */
 export function inlineMath(state: StateInline, silent: boolean): boolean {
   if (state.src.charAt(state.pos - 1) === '$') return false;
   const match = matchHere(state, pattern);

@@ -2,7 +2,7 @@ import createMarkdownIt, { type MarkdownIt, type StateInline } from 'markdown-it
 import { toHref } from './addresses.ts';
 import { oneLine } from './parser-tokens.ts';
 
-// Destination in angle brackets or with balanced parentheses (six deep), then an optional title.
+// A destination in angle brackets or with balanced parentheses (six deep), then an optional title.
 const parentheses = Array.from({ length: 5 }).reduce<string>(
   (inner) => `\\((?:[^\\s()]|${inner})*\\)`,
   '\\([^\\s()]*\\)',
@@ -13,7 +13,7 @@ const target = new RegExp(
   'y',
 );
 
-/** A parsed link: destination, title, and offsets of its label and end. */
+/** A parsed link: destination, title, and the offsets of its label and end. */
 type WrittenLink = {
   href: string;
   title: string | undefined;
@@ -22,7 +22,7 @@ type WrittenLink = {
   end: number;
 };
 
-/** Parses the link whose `[` is at `start`; undefined when there is none or its destination is not permitted. */
+/** Parses the link whose `[` is at `start`; undefined when there is none, or its destination is not permitted. */
 export function linkAt(state: StateInline, start: number): WrittenLink | undefined {
   if (state.src.charAt(start) !== '[') return undefined;
   const labelStart = start + 1;
@@ -40,7 +40,7 @@ export function linkAt(state: StateInline, start: number): WrittenLink | undefin
     : { href, title: quoted ?? single, labelStart, labelEnd, end };
 }
 
-/** Links: `[text](address "title")`. With a scheme that is not permitted they stay text. */
+/** Inline rule for links: `[text](address "title")`. With a scheme that is not permitted, they stay text. */
 export function link(state: StateInline, silent: boolean): boolean {
   if (state.linkLevel > 0) return false;
   const found = linkAt(state, state.pos);
@@ -78,7 +78,7 @@ const generalDomains = (
   'team tech tools top today video website wiki work works world xyz zone'
 ).split(' ');
 
-/** Finds web and e-mail addresses in plain text. */
+/** Finds web and email addresses in plain text. */
 export const linkFinder: LinkFinder = createLinkFinder();
 
 function createLinkFinder(): LinkFinder {
@@ -88,7 +88,7 @@ function createLinkFinder(): LinkFinder {
   finder.add('//', null);
   const findAll = finder.match.bind(finder);
   const findAtStart = finder.matchAtStart.bind(finder);
-  // The marks around an address hide it from the finder's own test of a whole text.
+  // The marks around an address hide it from the finder's test of a whole text.
   finder.test = (text) => /[.:]/.test(text);
   finder.match = (text) => (findAll(text) ?? []).filter(isMeantAsLink).map(withoutClosingMark);
   finder.matchAtStart = (text) => {
@@ -102,7 +102,10 @@ type LinkMatch = NonNullable<ReturnType<LinkFinder['matchAtStart']>>;
 
 const punctuation = /^[\p{P}\p{S}]$/u;
 
-/** How much of an address belongs to the end of struck-out text: a pair of tildes with nothing but punctuation behind it. */
+/**
+ * Returns how much of an address belongs to the end of struck-out text: a pair of tildes, followed by punctuation at
+ * most.
+ */
 function closingMarkLength(raw: string): number {
   const at = raw.lastIndexOf('~~');
   const isPair = at >= 0 && raw[at - 1] !== '~';
@@ -121,19 +124,19 @@ function withoutClosingMark(match: LinkMatch): LinkMatch {
   });
 }
 
-// Domains that are seldom a file's ending, a word or a property: a name of two parts with one of them is a web address.
+// Domains that are rarely a file extension, a word or a property. A name of two parts that ends in one is a web address.
 const plainDomains = new Set(
   'com org net edu gov mil int dev io eu uk de fr nl ch jp cn ru br ca au nz cz dk kr tw'.split(
     ' ',
   ),
 );
 
-// File endings that are also domains, in names of any number of parts.
+// File extensions that are also domains, in names of any number of parts.
 const fileEndings = new Set(['py', 'md', 'zip', 'mov', 'java']);
 
 /**
- * Whether the author meant an address. File names ("main.rs"), properties ("this.id") and a missing space behind a full stop
- * ("works.So") look like one without a scheme, and belong to a stranger's site.
+ * Returns whether the author meant an address. File names ("main.rs"), properties ("this.id") and a missing space after a
+ * full stop ("works.So") look like an address without a scheme, and lead to a stranger's site.
  */
 function isMeantAsLink({ schema, raw }: LinkMatch): boolean {
   if (schema !== '') return true;

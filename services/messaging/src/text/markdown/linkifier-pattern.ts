@@ -10,15 +10,16 @@ export type PatternMatch = {
   groups: Record<string, string | null>;
 };
 
-/** A compiled linkifier pattern. One match takes linear time, finding all at most quadratic time. */
+/** A compiled linkifier pattern. One match takes linear time; finding all takes at most quadratic time. */
 export type Pattern = {
   /** Size of the compiled program. */
   size: number;
   groupNames: ReadonlySet<string>;
-  /** The groups if the pattern matches the whole text, else undefined. */
+  /** Returns the groups if the pattern matches the whole text, else undefined. */
   groupsOf(text: string): Record<string, string | null> | undefined;
   /**
-   * Matches from left to right at positions where a link may stand. `isAtStart`: the text is not preceded by markup.
+   * Returns the matches from left to right, at positions where a link may be. `isAtStart` means that no markup precedes
+   * the text.
    */
   findAll(
     text: string,
@@ -26,10 +27,10 @@ export type Pattern = {
   ): PatternMatch[];
 };
 
-/** Time per character grows with the size of the compiled pattern. */
+/** Size limit, because the time per character grows with the size of the compiled pattern. */
 const maxSize = 2_000;
 
-// A link must follow white space or one of these characters and not be followed by a letter or digit.
+// A link has to follow white space or one of these characters, and no letter or digit may follow it.
 const before = '^|\\s|\\x{85}|\\pZ|[\'"(,:<]';
 const after = '$|[^\\pL\\pN]';
 
@@ -37,15 +38,15 @@ const after = '$|[^\\pL\\pN]';
 export class InvalidPattern extends Error {}
 
 /**
- * Compiles a pattern in RE2 syntax with Python's `(?P<name>...)`. Look-around and backreferences, which can take
- * exponential time, are not supported.
- * @throws BadPattern
+ * Compiles a pattern in RE2 syntax with Python's `(?P<name>...)`. Look-around and backreferences are not supported,
+ * because they can take exponential time.
+ * @throws InvalidPattern
  */
 export function compilePattern(text: string): Pattern {
   const alone = compile(text);
   if (alone.programSize() > maxSize) throw new InvalidPattern('the expression is too large');
   const placed = compile(`(?:${before})(${text})(?:${after})`);
-  // Group numbers are shifted by one because of the outer group.
+  // The outer group shifts group numbers by one.
   const names = Object.entries(alone.namedGroups()).map(
     ([name, index]) => [name, index + 1] as const,
   );
@@ -58,7 +59,7 @@ export function compilePattern(text: string): Pattern {
       return Object.fromEntries(names.map(([name, index]) => [name, matcher.group(index - 1)]));
     },
     findAll(whole, { isAtStart, workLimit }) {
-      // After markup there is no text start: prepends a character that no link may follow.
+      // After markup there is no start of text: prepends a character after which no link may be.
       const text = isAtStart ? whole : `*${whole}`;
       const shift = isAtStart ? 0 : 1;
       const matcher = placed.matcher(text);
@@ -103,7 +104,7 @@ const variables = new RegExp(`^[+#./;?&]?${variable}(?:,${variable})*$`, 'i');
 // Characters that a URL cannot contain unescaped.
 const notLiteral = /[\p{Cc}\s"<>\\^`{|}]|%(?![0-9a-f]{2})/iu;
 
-/** Variable names of the template; undefined: not valid by RFC 6570, or its scheme is not permitted in links. */
+/** Returns the template's variables; undefined if it is not valid by RFC 6570, or links may not have its scheme. */
 export function variablesOf(template: string): ReadonlySet<string> | undefined {
   const lists = Array.from(template.matchAll(expression), ({ groups }) => groups?.list ?? '');
   const literals = template.replace(expression, '');
@@ -114,14 +115,14 @@ export function variablesOf(template: string): ReadonlySet<string> | undefined {
   ) {
     return undefined;
   }
-  // If the scheme is a variable, it is checked when the link is made.
+  // If the scheme is a variable, it is checked when a link is made.
   const start = template.slice(0, (template.indexOf('{') + 1 || template.length + 1) - 1);
   if (/^[a-z][a-z0-9+.-]*:/i.test(start) && toHref(start) === undefined) return undefined;
   const names = lists.flatMap((list) => list.replace(/^[+#./;?&]/, '').split(','));
   return new Set(names.map((text) => text.replace(/\*$|:\d+$/, '')));
 }
 
-/** Compiles a template that `variablesOf` accepts. Variables without a value are left out. */
+/** Compiles a template that `variablesOf` accepts. Omits variables without a value. */
 export function compileUrlTemplate(
   template: string,
 ): (values: Readonly<Record<string, string | null>>) => string {

@@ -39,13 +39,13 @@ describe('links', () => {
     ['a#1 /#2 #3x #4é', []],
     ['#1. #2!', ['#1 https://issues.example/1', '#2 https://issues.example/2']],
     ['', []],
-  ])('%j', (text, expected) => expect(hrefs(text)).toEqual(expected));
+  ])('finds the links in %j', (text, expected) => expect(hrefs(text)).toEqual(expected));
 
-  test('do not start directly after markup', () => {
+  test('finds no link directly after markup', () => {
     expect(hrefs('#1 #2', [issue], false)).toEqual(['#2 https://issues.example/2']);
   });
 
-  test('are made by the first matching linkifier, with groups expanded by its template', () => {
+  test('uses the first matching linkifier and expands its groups', () => {
     const repo = linkifier(
       '(?P<org>\\w+)/(?P<repo>\\w+)#(?P<id>\\d+)',
       'https://git.example/{org}/{repo}{?id}',
@@ -57,7 +57,7 @@ describe('links', () => {
     expect(hrefs('#10', twice)).toEqual(['#10 https://issues.example/10']);
   });
 
-  test('omit the variable of a group that did not match', () => {
+  test('omits the variable of a group that did not match', () => {
     const optional = linkifier(
       'T(?P<id>\\d+)(?:-(?P<part>\\d+))?',
       'https://t.example/{id}{/part}',
@@ -68,18 +68,18 @@ describe('links', () => {
     ]);
   });
 
-  test('never have a forbidden address, whatever the pattern matches', () => {
+  test('never links to a forbidden address, even if the pattern matches one', () => {
     const anything = linkifier('go:(?P<where>\\S+)', '{+where}');
     expect(hrefs('go:javascript:alert(1) go:data:text/html,x', [anything])).toEqual([]);
     expect(hrefs('go:https://a.b', [anything])).toEqual(['go:https://a.b https://a.b']);
   });
 
-  test('are not made by patterns that match the empty string', () => {
+  test('finds no link with a pattern that matches the empty string', () => {
     expect(hrefs('aaa', [linkifier('(?P<x>b*)', 'https://a.b/{x}')])).toEqual([]);
   });
 });
 
-test('links of a topic are in text order, addresses and linkifiers', () => {
+test('returns the links of a topic in text order, from addresses and linkifiers', () => {
   expect(topicLinks('#1 a.com #2 https://a.b/#3 x@a.org', [issue])).toEqual([
     { text: '#1', url: 'https://issues.example/1' },
     { text: 'a.com', url: 'http://a.com' },
@@ -88,7 +88,7 @@ test('links of a topic are in text order, addresses and linkifiers', () => {
   ]);
 });
 
-describe('patterns that backtrack exponentially elsewhere take less than a second', () => {
+describe('patterns that backtrack exponentially in other engines', () => {
   test.each([
     ['(?P<x>(a+)+)$', 'a'.repeat(9_999)],
     ['(?P<x>(a|aa)+)!', 'a'.repeat(9_999)],
@@ -96,7 +96,7 @@ describe('patterns that backtrack exponentially elsewhere take less than a secon
     ['(?P<x>([a-z]+ )*)[0-9]', 'ab '.repeat(3_300)],
     ['(?P<x>(\\w?){50}\\w{50})', 'a'.repeat(9_999)],
     ['(?P<x>a?)', "'a".repeat(5_000)],
-  ])('%s', (pattern, text) => {
+  ])('matches %s in less than a second', (pattern, text) => {
     const before = process.threadCpuUsage();
     hrefs(text, [linkifier(pattern, 'https://a.b/{x}')]);
     const { user, system } = process.threadCpuUsage(before);
@@ -104,7 +104,7 @@ describe('patterns that backtrack exponentially elsewhere take less than a secon
   });
 });
 
-describe('validation rejects', () => {
+describe('validation of linkifiers', () => {
   const good = {
     pattern: '#(?P<id>[0-9]+)',
     url_template: 'https://a.b/{id}',
@@ -161,7 +161,7 @@ describe('validation rejects', () => {
       { alternative_url_templates: ['https://a.b/{id}', '{'] },
       'Invalid URL template.',
     ],
-  ])('%s in %j', (field, change, msg) => {
+  ])('rejects an invalid %s in %j', (field, change, msg) => {
     const taken = linkifier('taken(?P<id>x)', 'https://a.b/{id}');
     const check = () => checkLinkifier({ ...good, ...change }, [taken]);
     const message = expect.stringContaining(msg);
@@ -188,7 +188,7 @@ describe('validation rejects', () => {
     ],
     [{ pattern: 'no groups', url_template: 'https://a.b' }],
     [{ url_template: '/#narrow/search/{id}' }],
-  ])('but not %j', (change) =>
+  ])('accepts %j', (change) =>
     expect(() => checkLinkifier({ ...good, ...change }, [])).not.toThrow(),
   );
 });

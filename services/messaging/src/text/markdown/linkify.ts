@@ -23,13 +23,13 @@ function compile({ pattern, url_template }: Pick<Linkifier, 'pattern' | 'url_tem
   return linkifier;
 }
 
-/** Size of the compiled pattern: the most steps per character. */
+/** Returns the size of the compiled pattern, which limits the steps per character. */
 export function compiledSize(linkifier: Pick<Linkifier, 'pattern' | 'url_template'>): number {
   return compile(linkifier).pattern.size;
 }
 
 /**
- * Finds linkifier matches from left to right; where matches overlap, the earlier linkifier wins.
+ * Finds linkifier matches from left to right. Where matches overlap, the earlier linkifier wins.
  * @throws WorkLimitExceeded the time limit was exceeded
  */
 export function findLinks(

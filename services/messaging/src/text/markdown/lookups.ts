@@ -1,21 +1,20 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { ResolvedImage } from '../../files/find-images.ts';
 
-/** A user, as mentions show it. */
+/** A user, as mentions show the user. */
 export type ResolvedUser = { id: number; name: string; isActive: boolean };
 
-/** A user group, as mentions show it; `name` is the display name. */
+/** A user group, as mentions show it. `name` is the display name. */
 export type ResolvedGroup = { id: number; name: string };
 
-/** A channel, and optionally a topic, named in a text. */
+/** A channel, and optionally a topic, to which a text refers. */
 export type ResolvedChannel = {
   id: number;
   name: string;
-  /** The name as the text has it; what follows it there is the topic. */
+  /** The name as it is in the text. The rest of the text is the topic. */
   writtenName: string;
-  /**
-   * Newest message of the topic that is visible to the author; undefined when there is none, or no topic was named.
-   */
+  /** Newest message of the topic that the author can see; undefined when there is none, or without a topic. */
   newestMessageId: number | undefined;
 };
 
@@ -35,9 +34,9 @@ export type LinkedPage =
     };
 
 /**
- * The objects that the names in a source resolve to, for its author. Keys are the source text: between the asterisks of
- * a mention or channel link, after `/user_uploads/`, between colons; for pages the URL. Names without an entry stay
- * text.
+ * The objects to which the names in a source resolve, for its author. Keys are parts of the source: between the asterisks
+ * of a mention or channel link, after `/user_uploads/`, and between colons. For pages, the key is the URL. Names without
+ * an entry stay text.
  */
 export type Lookups = {
   users: ReadonlyMap<string, ResolvedUser>;
@@ -45,11 +44,11 @@ export type Lookups = {
   channels: ReadonlyMap<string, ResolvedChannel>;
   images: ReadonlyMap<string, ResolvedImage>;
   emoji: ReadonlyMap<string, Emoji>;
-  /** Filled by a job after sending; sends do not wait for pages. */
+  /** A job adds them after sending, so sends do not wait for pages. */
   pages: ReadonlyMap<string, LinkedPage>;
 };
 
-/** For sources without names. */
+/** Lookups for sources without names. */
 export const noLookups: Lookups = {
   users: new Map(),
   groups: new Map(),
@@ -59,13 +58,13 @@ export const noLookups: Lookups = {
   pages: new Map(),
 };
 
-/** The emoji that a name resolves to. */
+/** The emoji to which a name resolves. */
 export type Emoji =
   | { kind: 'realm'; name: string; code: string; sourceUrl: string }
   | { kind: 'extra'; name: string; code: string }
   | { kind: 'unicode'; name: string; code: string };
 
-/** Candidate names in a source, without duplicates; includes names in code, which only rendering excludes. */
+/** Candidate names in a source, without duplicates. They include names in code, which rendering excludes. */
 export type CandidateNames = {
   /** Between the asterisks of `@**...**`: `name`, `name|id` or `|id`. */
   users: readonly string[];
@@ -73,7 +72,7 @@ export type CandidateNames = {
   groups: readonly string[];
   /** Between the asterisks of `#**...**`. */
   channels: readonly string[];
-  /** Behind `/user_uploads/`. */
+  /** After `/user_uploads/`. */
   uploads: readonly string[];
   /** Between colons. */
   emoji: readonly string[];
@@ -83,12 +82,12 @@ const userName = /@_?\*\*([^*\n]+)\*\*/g;
 const groupName = /@_?\*([^*\n]+)\*/g;
 const uploadPath = /\/user_uploads\/(\d+\/[^\s<>()"'?#]+)/g;
 /**
- * Character class of emoji names, for patterns with flag `u` or `v`; Unicode emoji names have letters of any script.
+ * Character class of emoji names, for patterns with flag `u` or `v`. Names of Unicode emoji have letters of any script.
  */
 export const emojiNameCharacter = '[\\p{L}\\p{N}_+.\\-]';
 const emojiName = new RegExp(`:(${emojiNameCharacter}+)(?=:)`, 'gu');
 
-/** Extracts candidate names; cheap for sources without any. */
+/** Extracts candidate names. Cheap for sources without any. */
 export function extractNames(source: string): CandidateNames {
   const mayMention = source.includes('@');
   return {
@@ -126,7 +125,7 @@ export function parseUserName(text: string): { name: string | undefined; id: num
   return { name: name === '' ? undefined : name, id: Number(id) };
 }
 
-// A name may have asterisks and bars of its own, so a link may end, and its topic begin, in several places.
+// Names may contain asterisks and bars, so that a link may end, and its topic begin, at several places.
 const mostReadings = 6;
 // A channel, a topic and the number of a message.
 const longestText = 200;
@@ -139,7 +138,7 @@ function conversationTexts(source: string): string[] {
   return [...texts];
 }
 
-/** What may be the text between the asterisks of the conversation link whose `#` is at `start`, shortest first. */
+/** Returns the possible texts between the asterisks of the conversation link whose `#` is at `start`, shortest first. */
 export function conversationTextsAt(source: string, start: number): string[] {
   const [line = ''] = source.slice(start + 3, start + 3 + longestText).split('\n', 1);
   const texts: string[] = [];
@@ -150,7 +149,7 @@ export function conversationTextsAt(source: string, start: number): string[] {
   return texts;
 }
 
-/** The names of channels that the text of a conversation link may begin with, longest first. */
+/** Returns the channel names with which the text of a conversation link may begin, longest first. */
 export function channelNamesIn(text: string): string[] {
   const names = [text];
   let end = text.lastIndexOf('>');
@@ -160,9 +159,9 @@ export function channelNamesIn(text: string): string[] {
   return names;
 }
 
-/** Parses what follows the channel in a conversation link: `>topic` or `>topic@message`. */
+/** Parses the text after the channel in a conversation link: `>topic` or `>topic@message`. */
 export function parseTopic(rest: string): {
-  /** undefined: the channel without a topic. */
+  /** undefined: the link has no topic. */
   topic: string | undefined;
   messageId: number | undefined;
 } {
@@ -173,8 +172,9 @@ export function parseTopic(rest: string): {
   return { topic, messageId: Number(messageId) };
 }
 
-/** The stored topic for a typed one: the display name of the empty topic means ''. */
+/** The stored topic for a typed one: the names of the empty topic mean ''. */
 export function storedTopic(typed: string, emptyTopicName: string): string {
   const topic = normalizeName(typed);
-  return topic === normalizeName(emptyTopicName) ? '' : topic;
+  const key = nameKey(topic);
+  return key === '(no topic)' || key === nameKey(emptyTopicName) ? '' : topic;
 }

@@ -12,13 +12,13 @@ type Found = {
   /** Attribute with the mentioned user's or group's id. */
   data: readonly [string, string] | undefined;
   name: string;
-  /** Notifies nobody, even when not written as a silent mention. */
+  /** Whether it notifies nobody, even if it is not written as a silent mention. */
   isAlwaysSilent: boolean;
   /** Records the mention in the render context. */
   note(): void;
 };
 
-/** Mentions of users, groups and wildcards. Unresolved ones are left to the other rules. */
+/** Inline rule for mentions of users, groups and wildcards. Leaves unresolved mentions to the other rules. */
 export function mention(state: StateInline, silent: boolean): boolean {
   const user = matchHere(state, userMention);
   const match = user ?? matchHere(state, groupMention);

@@ -2,24 +2,24 @@ import type { StateCore, StateInline, Token } from 'markdown-it';
 
 /**
  * The end of a word or of the first half of a mail address, where no mention starts. Scripts without spaces between words
- * have no such end. The composer of the web client has the same rule (`typeahead-query.ts`).
+ * have no such end. The web client's composer has the same rule (`typeahead-query.ts`).
  */
 const wordEnd =
   /[[\p{L}\p{M}\p{N}._@#\\]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]]$/v;
 
-/** Whether a mention or conversation link may start at `pos`, by the preceding character. */
+/** Returns whether a mention or conversation link may start at `pos`, by the preceding characters. */
 export function followsBoundary(state: StateInline, pos: number): boolean {
   return !wordEnd.test(state.src.slice(Math.max(0, pos - 2), pos));
 }
 
-/** Matches a sticky pattern at the current position within the inline range. */
+/** Matches a sticky pattern at the current position, within the inline range. */
 export function matchHere(state: StateInline, pattern: RegExp): RegExpExecArray | undefined {
   pattern.lastIndex = state.pos;
   const match = pattern.exec(state.src);
   return match && pattern.lastIndex <= state.posMax ? match : undefined;
 }
 
-/** Adds `text` literally: no later rule processes it. */
+/** Adds `text` literally. No later rule processes it. */
 export function pushLiteral(state: StateInline, text: string): void {
   state.push('literal', '', 0).content = text;
 }
@@ -37,7 +37,7 @@ export function pushElement(
   state.push('element_close', tag, -1);
 }
 
-/** The text on one line without control characters, for attributes. */
+/** Returns the text on one line without control characters, for attributes. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
@@ -45,13 +45,13 @@ export function oneLine(text: string): string {
 /** A text token and its surroundings. */
 export type Piece = {
   text: string;
-  /** At the start of the text or after a line break. */
+  /** Whether it is at the start of the text or after a line break. */
   isAtStart: boolean;
-  /** Inside a link. */
+  /** Whether it is inside a link. */
   isLinked: boolean;
 };
 
-/** Returns replacement tokens; undefined: unchanged. */
+/** Returns tokens to use instead; undefined leaves the piece unchanged. */
 export type Transform = (state: StateCore, piece: Piece) => Token[] | undefined;
 
 /** Core rule that applies `transform` to plain text tokens, except within bare URLs. */

@@ -6,12 +6,12 @@ import type { LinkedPage } from './lookups.ts';
 import { makeToken, oneLine } from './parser-tokens.ts';
 import { contextOf, type RenderContext } from './render-context.ts';
 
-/** A message with more previewable links gets no previews. */
+/** A message with more links to preview gets no previews. */
 const maxPreviews = 24;
 
 const video = /\.(?:mp4|webm)$/i;
 
-/** A link with its preview tokens, and the paragraph it is in. */
+/** A link with its preview tokens, and the paragraph that contains it. */
 type Shown = { paragraph: number; tokens: Token[]; isAlone: boolean };
 
 /** A link in a text. */
@@ -21,8 +21,8 @@ type Linked = { href: string; title: string | undefined };
 type Found = { shown: Shown[]; pages: string[] };
 
 /**
- * Appends previews of images, videos and web pages after the paragraphs that link to them, each once and not in
- * quotes. A paragraph consisting only of the URL is replaced; in lists previews go to the end of the item.
+ * Adds previews of images, videos and web pages after the paragraphs that link to them, each once, and not in quotes.
+ * Replaces a paragraph that consists only of the URL. In lists, adds previews to the end of the item.
  */
 export function previews(state: StateCore): void {
   const context = contextOf(state.env);
@@ -81,7 +81,7 @@ function textOfLink(tokens: readonly Token[], start: number): string {
   return oneLine(texts.join(''));
 }
 
-/** Whether the paragraph consists only of the link. */
+/** Returns whether the paragraph consists only of the link. */
 function isWhole(tokens: readonly Token[], start: number): boolean {
   const end = tokens.findIndex(({ type }, index) => index > start && type === 'link_close');
   return tokens.every(
@@ -90,7 +90,9 @@ function isWhole(tokens: readonly Token[], start: number): boolean {
   );
 }
 
-/** `page`: a web page whose preview may be loaded later. undefined: no preview. */
+/**
+ * Returns the preview's tokens, `page` for a web page whose preview may be loaded later, or undefined for no preview.
+ */
 function tokensFor(
   state: StateCore,
   context: RenderContext,
@@ -115,7 +117,7 @@ function tokensForExternal(
   return page ? pagePreview(state, { href, page }, externalAddress) : 'page';
 }
 
-/** Index where the list item around the token ends; undefined outside lists. */
+/** Returns the index of the end of the list item around the token; undefined outside lists. */
 function endOfItem(tokens: readonly Token[], index: number): number | undefined {
   let depth = 0;
   for (const [place, { type, nesting }] of tokens.entries()) {
@@ -130,7 +132,7 @@ function endOfItem(tokens: readonly Token[], index: number): number | undefined 
 /** A link that gets a preview. */
 type ShownLink = {
   href: string;
-  /** undefined: the link text is the URL itself. */
+  /** undefined: the link's text is the URL. */
   title: string | undefined;
 };
 
@@ -158,7 +160,7 @@ function uploadedVideo(state: StateCore, path: string): Token[] {
   return videoAt(state, href, [['src', href]]);
 }
 
-/** An image or video on another site, loaded through this server. */
+/** Returns an image or video on another site, which clients load through this server. */
 function externalMedia(
   state: StateCore,
   { link, href, title }: ShownLink & { link: Exclude<ExternalLink, { kind: 'page' }> },
@@ -183,7 +185,7 @@ function externalMedia(
   return framed(state, { classes: inlineImage, link: [['href', href], ...titled(title)] }, [shown]);
 }
 
-/** Preview of a linked web page. */
+/** Returns the preview of a linked web page. */
 function pagePreview(
   state: StateCore,
   { href, page }: Pick<ShownLink, 'href'> & { page: LinkedPage },

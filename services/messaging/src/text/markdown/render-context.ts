@@ -6,11 +6,11 @@ import type { WorkLimit } from './work-limit.ts';
 /** Wildcard mention: of all recipients, or of the topic's participants. */
 export type Wildcard = 'channel' | 'topic';
 
-/** Users and groups that a text mentions; silent mentions and those in quotes and code do not count. */
+/** Users and groups that a text mentions. Silent mentions, and mentions in quotes and code, do not count. */
 export type Mentions = {
   /** Active users and bots, without duplicates, in text order. */
   userIds: readonly number[];
-  /** Without duplicates, in text order. Whether the author may mention them is checked when sending. */
+  /** Without duplicates, in text order. Sending checks whether the author may mention them. */
   groupIds: readonly number[];
   /** Without duplicates. */
   wildcards: readonly Wildcard[];
@@ -21,13 +21,13 @@ export type Rendered = {
   /** Contains only tags and attributes of the documented message HTML. */
   html: string;
   mentions: Mentions;
-  /** Upload paths (after `/user_uploads/`) that the text links to or shows, without duplicates. */
+  /** Upload paths (after `/user_uploads/`) of files to which the text links or which it shows, without duplicates. */
   uploads: readonly string[];
   /** URLs of linked pages that may get previews, without duplicates. */
   pages: readonly string[];
-  /** The HTML has a link that the author wrote; conversation links do not count. */
+  /** Whether the HTML has a link that the author wrote. Conversation links do not count. */
   hasLink: boolean;
-  /** The HTML shows an image of the text, inline or as a preview. */
+  /** Whether the HTML shows an image of the text, inline or as a preview. */
   hasImage: boolean;
 };
 
@@ -35,7 +35,7 @@ export type Rendered = {
 export type RenderSettings = {
   /** Default language of fenced code; '' for none. */
   defaultCodeLanguage: string;
-  /** Links to this host become relative; undefined: none does. */
+  /** Host to which links become relative; undefined: no link becomes relative. */
   realmHost: string | undefined;
   /** Display name of the empty topic. */
   emptyTopicName: string;
@@ -61,9 +61,9 @@ export type RenderContext = RenderSettings & {
   pages: Set<string>;
   hasLink: boolean;
   hasImage: boolean;
-  /** The rule is inside a quote, where mentions notify nobody. */
+  /** Whether the rule is inside a quote, where mentions notify nobody. */
   isQuoted: boolean;
-  /** Number of inline lines so far; emphasis must not cross lines. */
+  /** Number of inline lines so far. Emphasis must not cross lines. */
   lineCount: number;
 };
 
@@ -76,7 +76,7 @@ export function createEnv(context: RenderContext): Env {
   return env;
 }
 
-/** The initial context. */
+/** Returns the initial context. */
 export function createContext(settings: RenderSettings): RenderContext {
   return {
     ...settings,
@@ -92,7 +92,7 @@ export function createContext(settings: RenderSettings): RenderContext {
   };
 }
 
-/** The context passed to `createEnv`. */
+/** Returns the context that was passed to `createEnv`. */
 export function contextOf(env: Env | undefined): RenderContext {
   const context = env && contexts.get(env);
   if (!context) throw new Error('no render context for this env');

@@ -7,7 +7,7 @@ import { startTimeLimit, type WorkLimit, WorkLimitExceeded } from './work-limit.
 /** Origin and secret of this server's proxy for third-party content. */
 export type ExternalOrigin = { origin: string; secret: string | Uint8Array };
 
-/** Render settings as plain data that can be posted to a worker thread. */
+/** Render settings as plain data, which can be posted to a worker thread. */
 export type PlainSettings = Omit<RenderSettings, 'externalAddress' | 'workLimit'> & {
   external: ExternalOrigin | undefined;
 };
@@ -51,8 +51,7 @@ function addressesOf({ origin, secret }: ExternalOrigin): (url: string) => strin
 /** Texts up to this length, without slow features, render in at most about 7 ms. */
 const maxLength = 2_000;
 
-// Formulas and highlighted code may take arbitrarily long however short the text; tables grow with columns times
-// rows.
+// Formulas and highlighted code may take arbitrarily long, even in a short text. Tables grow with columns times rows.
 const formula = '$$';
 const colouredCode = /(?:```|~~~)[ \t]*(?!quote\b|spoiler\b)[\w+\-./#]/;
 const anyCode = /(?:```|~~~)(?!quote\b|spoiler\b)/;
@@ -61,7 +60,7 @@ const tableRule = /\|[ \t]*:?-|-:?[ \t]*\|/;
 /** Time limit of linkifiers on the main thread. A step is one pattern instruction on one character, about 50 ns. */
 const linkifierTime = { maxMs: 10, maxSteps: 200_000 };
 
-/** Renders on this thread; undefined when it might block the event loop too long. */
+/** Renders on this thread. Returns undefined when that might block the event loop too long. */
 export function tryExecuteInline(work: RenderWork): RenderResult | undefined {
   if (!isCheap(work)) return undefined;
   try {
@@ -73,8 +72,8 @@ export function tryExecuteInline(work: RenderWork): RenderResult | undefined {
 }
 
 /**
- * Whether the work takes at most a few milliseconds, linkifiers apart, so that a worker thread would cost more than
- * it saves.
+ * Returns whether the work takes at most a few milliseconds, not counting linkifiers, so that a worker thread would cost
+ * more than it saves.
  */
 export function isCheap(work: RenderWork): boolean {
   if (work.kind === 'diff') {
@@ -88,7 +87,7 @@ export function isCheap(work: RenderWork): boolean {
   );
 }
 
-/** Total number of characters of HTML. */
+/** Returns the total number of characters of HTML. */
 export function lengthOf(pairs: readonly HtmlPair[]): number {
   return pairs.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
 }

@@ -36,8 +36,8 @@ const surelySmall = 100_000;
 const markdown = createParser();
 
 /**
- * Renders Markdown to the HTML that clients expect. If source and HTML together exceed an event's size, the source is
- * shown as code.
+ * Renders Markdown to the HTML that clients expect. If source and HTML together exceed the size of an event, returns the
+ * source as code.
  *
  * @throws WorkLimitExceeded the work limit of `options` was exceeded
  * @spec POST /messages/render
@@ -57,7 +57,7 @@ export function renderMarkdown(source: string, options: RenderOptions = {}): Ren
   };
 }
 
-/** The source as a code block, without mentions and links. */
+/** Returns the source as a code block, without mentions and links. */
 export function renderAsSource(source: string): Rendered {
   const code = markdown.utils.escapeHtml(source.toWellFormed());
   return {
@@ -70,7 +70,7 @@ export function renderAsSource(source: string): Rendered {
   };
 }
 
-/** Whether an event with these texts fits a message of the bus, with room for its audience. */
+/** Returns whether an event with these texts fits a message of the bus, with room for its audience. */
 export function fitsEvent(texts: readonly string[]): boolean {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   return length <= surelySmall || Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes;
@@ -92,7 +92,7 @@ function createParser(): MarkdownIt {
   const parser = createMarkdownIt({ html: false, breaks: true, linkify: true });
   parser.linkify = linkFinder;
   parser.validateLink = (address) => toHref(address) !== undefined;
-  // URLs stay as typed.
+  // URLs stay as they were typed.
   parser.normalizeLink = (address) => address;
   parser.normalizeLinkText = (text) => text;
 
@@ -149,7 +149,7 @@ function refineBlockRule(block: ParserBlock, name: string, acceptsLines: Accepts
   );
 }
 
-/** Puts `replace(rule)` in the place of a built-in block rule. */
+/** Replaces a built-in block rule with `replace(rule)`. */
 function replaceBlockRule(
   block: ParserBlock,
   name: string,
@@ -160,7 +160,7 @@ function replaceBlockRule(
   block.ruler.at(name, replace(builtIn.fn), { alt: builtIn.alt });
 }
 
-/** Lines of `>` without content are text, not a quote. */
+/** Returns whether the lines are a quote with content. Lines of `>` without content are text. */
 function isQuoteWithContent(state: StateBlock, startLine: number, endLine: number): boolean {
   if (state.level >= maxBlockDepth) return false;
   for (let line = startLine; line < endLine; line++) {
@@ -171,7 +171,7 @@ function isQuoteWithContent(state: StateBlock, startLine: number, endLine: numbe
   return false;
 }
 
-/** `#` without text after it is not a heading. */
+/** Returns whether the line is a heading. A `#` without text after it is not a heading. */
 function isHeadingWithText(state: StateBlock, startLine: number): boolean {
   return /^#{1,6}[ \t]+[^#\s]|^#{1,6}[ \t]+#+[^#\s]/.test(textOf(state, startLine));
 }

@@ -6,13 +6,14 @@ export type BlockRule = Parameters<ParserBlock['ruler']['at']>[1];
 
 const delimiters = /^[|:\- \t]+$/;
 
-// What keeps its bars: an escaped character, code, a formula, a mention with an id, a link to a conversation, a link.
+// Text that keeps its bars: an escaped character, code, a formula, a mention with an id, a link to a conversation, a
+// link.
 const kept =
   /\\.|(?<!`)(?<ticks>`+)(?!`).*?(?<!`)\k<ticks>(?!`)|\$\$(?:\\\$|[^$])+\$\$|[@#]_?\*\*[^*]+\*\*|!?\[[^[\]]*\]\((?:[^()\s]|\([^()\s]*\))*(?:[ \t]+(?:"[^"]*"|'[^']*'))?[ \t]*\)/g;
 
 /**
- * The rule for tables with two differences: a bar within code, a formula, a mention or a link separates no cells, and the last
- * cell of a row keeps what the header has no column for.
+ * Wraps the rule for tables. A bar within code, a formula, a mention or a link separates no cells. The last cell of a row
+ * keeps the text for which the header has no column.
  */
 export function tableRule(builtIn: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
@@ -32,7 +33,7 @@ export function tableRule(builtIn: BlockRule): BlockRule {
   };
 }
 
-/** A character that stands for a kept bar: one that Unicode leaves to programs and the text does not use. */
+/** Returns a character to replace kept bars: a noncharacter of Unicode that the text does not use. */
 function standInFor(text: string): string | undefined {
   for (let code = 0xfdd0; code <= 0xfdef; code++) {
     const character = String.fromCharCode(code);
@@ -71,7 +72,7 @@ function cellsOf(row: string): number {
     .split(separator).length;
 }
 
-/** The row with `stand` for each bar behind the last column, but for the bar that ends the row. */
+/** Returns the row with `stand` for each bar after the last column, except for the bar that ends the row. */
 function withoutSurplus(row: string, columns: number, stand: string): string {
   const start = row.length - row.trimStart().length + (row.trimStart().startsWith('|') ? 1 : 0);
   const end = row.trimEnd().length - 1;

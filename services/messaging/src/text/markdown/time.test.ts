@@ -36,7 +36,7 @@ test.each([
   ['Monday 9am', '2026-02-02T09:00:00Z'],
   ['Friday', '2026-01-30T00:00:00Z'],
   ['Feb 2025', '2025-02-28T00:00:00Z'],
-])('%j is %s', (text, time) => {
+])('reads the time %j as %s', (text, time) => {
   expect(read(text)).toBe(time);
 });
 

@@ -3,7 +3,10 @@ import { matchHere, pushElement } from './parser-tokens.ts';
 
 const pattern = /<time:(?<text>[^<>\n]+)>/y;
 
-/** `<time:...>`: shown in the reader's time zone. Text that is no time stays as it was typed, without markup. */
+/**
+ * Inline rule for `<time:...>`, which clients show in the reader's time zone. Text that is not a time stays as it was
+ * typed.
+ */
 export function time(state: StateInline, silent: boolean): boolean {
   const match = matchHere(state, pattern);
   const text = match?.groups?.text;
@@ -17,7 +20,7 @@ export function time(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** UTC time to the second; undefined when the text is no time. */
+/** Returns the UTC time to the second; undefined when the text is not a time. */
 function readTime(text: string): string | undefined {
   const ms = readTimeText(text.trim(), new Date());
   if (ms === undefined) return undefined;
@@ -60,9 +63,7 @@ const zones: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/**
- * Patterns of the parts of a time, in order of precedence. A part that conflicts with those before it does not match.
- */
+/** Patterns of the parts of a time, in order of precedence. A part that conflicts with earlier parts does not match. */
 const parts: readonly [
   RegExp,
   (groups: Groups, fields: Fields, now: Date) => Fields | undefined,
@@ -97,9 +98,9 @@ const parts: readonly [
 ];
 
 /**
- * Parses a time to milliseconds since 1970; undefined when it is none. Accepts ISO 8601, Unix seconds, and common
- * date notations with the month before the day. Missing parts default to today and UTC, as in other servers of this
- * API.
+ * Parses a time to milliseconds since 1970; undefined when the text is not a time. Accepts ISO 8601, Unix seconds, and
+ * common date notations with the month before the day. Missing parts default to today and UTC, as in other servers of
+ * this API.
  */
 export function readTimeText(text: string, now: Date): number | undefined {
   if (text.length > longestText) return undefined;
@@ -108,7 +109,7 @@ export function readTimeText(text: string, now: Date): number | undefined {
   return fields && timeOf(fields, now);
 }
 
-/** undefined: a part is not recognized or occurs twice. */
+/** Reads the parts of a time. Returns undefined if a part is not recognized or occurs twice. */
 function readFields(text: string, now: Date): Fields | undefined {
   let fields: Fields = {};
   let position = 0;
@@ -150,7 +151,7 @@ function timeOf(fields: Fields, now: Date): number | undefined {
   return date.getTime() + ((minuteOfDay ?? 0) - offsetMinutes) * minuteMs + second * 1_000;
 }
 
-/** undefined: no valid month or day. */
+/** Parses digits; undefined for an invalid month or day. */
 function numbers(texts: { year?: string; month?: string; day?: string }): Fields | undefined {
   const fields = Object.fromEntries(
     Object.entries(texts).map(([name, digits]) => [name, Number(digits)]),
@@ -163,7 +164,7 @@ function monthAndDay(one = '', other = ''): Fields | undefined {
   return numbers({ month: one, day: other }) ?? numbers({ month: other, day: one });
 }
 
-/** Two digits mean the year within fifty years of now. */
+/** Returns the year. Two digits mean the year within fifty years of the present. */
 function fullYear(digits = '', now: Date): number {
   if (digits.length > 2) return Number(digits);
   const thisYear = now.getUTCFullYear();
@@ -181,7 +182,7 @@ function clock({ hour, minute = '0', second = '0', half }: Groups): Fields | und
   return { minuteOfDay: hourOfDay * 60 + Number(minute), second: Number(second) };
 }
 
-/** Only after a time; elsewhere the sign is a dash. */
+/** Reads a UTC offset, which only follows a time. Elsewhere the sign is a dash. */
 function offset(
   { sign, hours, minutes = '0' }: Groups,
   { minuteOfDay }: Fields,
@@ -191,7 +192,7 @@ function offset(
   return { offsetMinutes: sign === '-' ? -ahead : ahead };
 }
 
-/** A day, or a year; two digits are a year only when month and day are known. */
+/** Reads a day or a year. Two digits are a year only when month and day are known. */
 function loneNumber({ digits = '' }: Groups, fields: Fields, now: Date): Fields | undefined {
   if (digits.length === 4) return { year: Number(digits) };
   if (fields.day === undefined) return numbers({ day: digits });

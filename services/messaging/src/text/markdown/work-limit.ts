@@ -1,13 +1,16 @@
-/** Work exceeded its time limit. */
+/** Work that exceeded its limit of time or steps. */
 export class WorkLimitExceeded extends Error {}
 
-/** Cooperative time limit: aborts work at the points where it calls `check`. */
+/** Cooperative limit: aborts work at the points where it calls `check`. */
 export type WorkLimit = {
-  /** To be called before work of `steps`. @throws WorkLimitExceeded the steps or the elapsed time exceed the limit */
+  /**
+   * Call it before work of `steps`.
+   * @throws WorkLimitExceeded the steps or the elapsed time exceed the limit
+   */
   check(steps: number): void;
 };
 
-/** Limits work to `maxMs` from now on, and to `maxSteps` between two checks. */
+/** Limits work to `maxMs` from the call on, and to `maxSteps` between two checks. */
 export function startTimeLimit({
   maxMs,
   maxSteps,

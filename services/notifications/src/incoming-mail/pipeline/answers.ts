@@ -2,17 +2,17 @@ import type { MailHeaders } from './headers.ts';
 import type { TextBlock } from './parts.ts';
 import { outermostMark } from './subjects.ts';
 
-/** What a mail is to the mails before it. */
+/** How a mail relates to earlier mails. */
 export type MailKind =
-  /** It answers a mail, which it may quote. */
+  /** An answer to a mail, which it may quote. */
   | 'answer'
   /** It passes a mail on: all of it was sent on purpose. */
   | 'forward'
   | 'new';
 
 /**
- * Decides what a mail is. The mark of its subject goes first, because programs name the passed-on mail in `References`, too;
- * then its headers.
+ * Determines the kind of a mail. The mark in its subject takes precedence over its headers, because programs name forwarded
+ * mails in `References` too.
  */
 export function kindOf(
   { subject, inReplyTo, references, isForwarded }: MailHeaders,
@@ -26,12 +26,14 @@ export function kindOf(
   return mark !== undefined || hasAnswered ? 'answer' : 'new';
 }
 
-/** The Message-IDs of the mails that it answers, the closest first. */
+/** Returns the Message-IDs of the mails that it answers, the closest first. */
 export function answeredIds({ inReplyTo, references }: MailHeaders): string[] {
   return [...new Set([...inReplyTo, ...references.toReversed()])];
 }
 
-/** `VS:` passes on in Danish and Norwegian, and answers in Finnish: the header lines of the other mail tell. */
+/**
+ * `VS:` marks forwarded mails in Danish and Norwegian, and answers in Finnish. The header lines of the other mail decide.
+ */
 function isScandinavianForward({ text, html }: TextBlock): boolean {
   const shown = text.trim() === '' ? html.replaceAll(/<[^<>]{0,2000}>/g, '\n') : text;
   return /^[\s*>]{0,9}(?:fra|emne)[\s*]{0,3}:/im.test(shown);

@@ -1,28 +1,28 @@
 import { hasAddress, hasDate, hasDateWithTime } from './dates.ts';
 import { isBlank, isQuoted, joined, type Line } from './lines.ts';
 
-/** How "wrote" ends, or stands in, the line that programs put above a quoted mail. */
+/** The words for "wrote" in the line that programs put above a quoted mail. */
 const wrote =
   /(?<!\p{L})(?:wrote|writes|schrieb|geschrieben|a [eé]crit|[eé]crivait|escribi[oó]|ha scritto|scrisse|escreveu|schreef|geschreven|skrev|skrifaði|kirjoitti|napisa[lł](?:\(a\)|a)?|napísal(?:\(a\)|a)?|írta|yazdı|έγραψε|a scris|va escriure|napisao(?:\/la)?|je napisal(?:a)?|kirjutas|rašė|rakstīja|menulis|đã viết|пишет|пише|пиша|писал(?:\(а\)|а)?|написал(?:\(а\)|а)?|написав(?:\(ла\)|ла)?|написа|כתב[\p{L}/]{0,3}|كتب[\p{L}]{0,2}|نوشت|ने लिखा)(?!\p{L})|さんのメール|書きました|写道|寫道|작성/iu;
-/** Of a broken address only lines that belong to it are read. */
+/** Maximum number of lines of an attribution with a broken address. */
 const mostLines = 4;
-/** Longer texts are no line of a program; also bounds what the patterns have to read. */
+/** Longer texts are not written by programs. This also limits the input of the patterns. */
 const longest = 600;
-/** A person writes so above a quote as well, but never more. */
+/** People write short lines like this above quotes too, but no longer ones. */
 const longestWithoutWho = 60;
 
 const endsInColon = (text: string) => /[:：︰﹕][\s*_>]{0,4}$/.test(text);
-/** When it was written, or by whom, however short. */
+/** A date, a time or a sender, however short. */
 const whenOrWho = /\d{1,2}[:.]\d{2}|\d{4}|\S@\S|\d{1,2}[./-]\d{1,2}/;
 
 const wroteAtEnd = /(?<!\p{L})(?:wrote|schrieb|a [eé]crit|escribi[oó]|ha scritto|escreveu)$/iu;
-/** Without a colon: a verb, or a line from the date to the address. */
+/** The end of an attribution without a colon: a verb, or a line from the date to the address. */
 const endOfProgram =
   /(?<!\p{L})(?:wrote|schrieb|a [eé]crit|escribi[oó]|ha scritto|escreveu)$|^\d.{0,300}<[^<>\s]{1,200}@[^<>\s]{1,200}>$/iu;
 const isBetweenDashes = (text: string) => /^-{2,}\s?\S.{0,500}\s-{2,}$/.test(text);
 const holdsWhenOrWho = (text: string) => hasAddress(text) || hasDateWithTime(text);
 
-/** The line above a quoted mail in words that programs use: "On 1 May 2026 10:12, Ann wrote:". */
+/** Returns whether this is the line above a quoted mail in words that programs use: "On 1 May 2026 10:12, Ann wrote:". */
 function isKnownAttribution(text: string): boolean {
   if (text.length > longest || !wrote.test(text)) return false;
   return (
@@ -30,29 +30,29 @@ function isKnownAttribution(text: string): boolean {
   );
 }
 
-/** Whether words between dashes are the line above a quoted mail, as of Lotus Notes: "Bob Roe/Acme wrote:". */
+/** Returns whether words between dashes are the line above a quoted mail, as in Lotus Notes: "Bob Roe/Acme wrote:". */
 export function isAttributionBetweenDashes(words: string): boolean {
   return endsInColon(words) && wrote.test(words);
 }
 
 /**
- * The line above a quoted mail in whatever language: it ends in a colon, or is between dashes, and holds an address or a date
- * with a time. Sentences of people do so, too, so this counts only above lines that are cut.
+ * Returns whether this may be the line above a quoted mail, in any language. It ends with a colon or is between dashes, and
+ * contains an address or a date with a time. People write such sentences too, so it counts only above lines that are cut.
  */
 function isLikelyAttribution(text: string): boolean {
   const isEnded = endsInColon(text) || isBetweenDashes(text) || endOfProgram.test(text);
   return text.length <= longest && isEnded && holdsWhenOrWho(text);
 }
 
-/** Whether it is the line of a program beyond doubt: in known words, or with an address and a date with a time. */
+/** Returns whether a program certainly wrote the line: it has known words, or an address and a date with a time. */
 export function isCertainAttribution(text: string): boolean {
   if (isKnownAttribution(text)) return holdsWhenOrWho(text);
   return isLikelyAttribution(text) && hasAddress(text) && hasDateWithTime(text);
 }
 
 /**
- * Lines of the attribution that begins at `at`, above quoted lines that an answer follows; 0: none does. Less is taken for
- * one than at the end of a mail, where nothing follows.
+ * Returns the number of lines of the attribution that begins at `at`, above quoted lines before an answer; 0 if there is
+ * none. The rules are stricter than at the end of a mail, where nothing follows.
  */
 export function attributionLength(lines: readonly Line[], at: number): number {
   return lengthOf(
@@ -64,14 +64,14 @@ export function attributionLength(lines: readonly Line[], at: number): number {
   );
 }
 
-/** Lines of an attribution in known words that begins at `at`; 0: none does. */
+/** Returns the number of lines of an attribution in known words that begins at `at`; 0 if there is none. */
 export function knownAttributionLength(lines: readonly Line[], at: number): number {
   return lengthOf(lines, at, isKnownAttribution);
 }
 
 /**
- * Lines of the attribution at `at` above a mail that is not marked as quoted; 0: none is. It has to hold who wrote it, or
- * when, and to look as programs write it.
+ * Returns the number of lines of the attribution at `at` above a mail that is not marked as quoted; 0 if there is none. It
+ * must name the sender or the time, and look like a program's line.
  */
 export function unmarkedAttributionLength(lines: readonly Line[], at: number): number {
   return lengthOf(lines, at, (text) => {
@@ -85,7 +85,7 @@ export function unmarkedAttributionLength(lines: readonly Line[], at: number): n
   });
 }
 
-/** Whether a digit is within the first four words, as in a line that begins with a date. */
+/** Returns whether one of the first four words contains a digit, as in a line that begins with a date. */
 function hasEarlyDigit(text: string): boolean {
   return /^(?:\S{1,40}\s+){0,3}\S{0,40}\d/.test(text);
 }
@@ -110,13 +110,13 @@ function lengthOf(
   return 0;
 }
 
-/** Whether a line can be the first of several that are one attribution: a line of the sender may stand above it. */
+/** Returns whether a line can be the first line of a longer attribution. A line of the sender may stand above it. */
 function canBegin(line: Line | undefined): boolean {
   const text = line?.seen.trim() ?? '';
   return hasAddress(text) || hasEarlyDigit(text);
 }
 
-/** Where the attribution begins whose last line is before `end`, above quoted lines that are cut; `end`, if there is none. */
+/** Returns where the attribution begins that ends before `end`, above quoted lines that are cut; `end` if there is none. */
 export function attributionStart(lines: readonly Line[], end: number): number {
   let start = end;
   for (let length = 1; length < mostLines; length++) {
@@ -131,7 +131,7 @@ export function attributionStart(lines: readonly Line[], end: number): number {
   return start === end ? shortAttributionStart(lines, end) : start;
 }
 
-/** Whether the lines from `at` on say when it was written, which those from `start` on do not, and are one sentence. */
+/** Returns whether the lines from `at` have the date, the lines from `start` do not, and both form one sentence. */
 function continuesAbove(
   lines: readonly Line[],
   { at, start, end }: { at: number; start: number; end: number },
@@ -142,7 +142,7 @@ function continuesAbove(
   return isOneSentence && hasDateWithTime(`${above} ${below}`) && !hasDateWithTime(below);
 }
 
-/** `Bob wrote:` in a paragraph of its own. */
+/** `Bob wrote:` in its own paragraph. */
 function shortAttributionStart(lines: readonly Line[], end: number): number {
   const text = lines[end - 1]?.seen.trim() ?? '';
   const isAlone = isBlank(lines[end - 2]) && text.length <= longestWithoutWho;

@@ -1,20 +1,20 @@
 import ICAL from 'ical.js';
 import { plain } from './markdown-text.ts';
 
-/** Longer calendars are files alone. */
+/** Longer calendars are only stored as files. */
 const longestCalendar = 500_000;
 const longestDescription = 5_000;
-/** Events of one calendar that are described. */
+/** Maximum number of described events of a calendar. */
 const mostEvents = 5;
 
-/** What an event's heading says, by the method of its calendar (RFC 5546). */
+/** Headings of events, by the method of the calendar (RFC 5546). */
 const headings: Readonly<Record<string, string>> = {
   CANCEL: 'Cancelled',
   COUNTER: 'New time proposed',
   DECLINECOUNTER: 'Proposed time declined',
   REFRESH: 'Current version requested',
 };
-/** The same for replies, by the status of who replies. */
+/** Headings of replies, by the status of the replying attendee. */
 const replyHeadings: Readonly<Record<string, string>> = {
   ACCEPTED: 'Accepted',
   DECLINED: 'Declined',
@@ -27,34 +27,37 @@ const frequencies: Readonly<Record<string, string>> = {
   MONTHLY: 'monthly',
   YEARLY: 'yearly',
 };
-/** Properties in which programs put the address of a call. */
+/** Properties in which programs write the address of a call. */
 const callProperties = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl'];
 
-// Programs write much that the standard does not have.
+// Accept the many deviations of programs from the standard
 ICAL.design.strict = false;
 
-/** The events of a calendar in Markdown: what, when, where, by whom. undefined: it has none, or cannot be read. */
+/**
+ * Describes the events of a calendar in Markdown: title, time, place and organizer. Returns undefined if it has no events
+ * or cannot be parsed.
+ */
 export function describeCalendar(text: string): string | undefined {
   if (text.length > longestCalendar) return undefined;
   try {
     const described = eventsOf(ICAL.parse(text.trim())).map(describeEvent);
     return described.length > 0 ? described.join('\n\n') : undefined;
   } catch {
-    // The error could quote the mail.
+    // The error could quote the mail
     return undefined;
   }
 }
 
 type CalendarEvent = { calendar: ICAL.Component; event: ICAL.Component };
 
-/** The events of a parsed calendar; of several in one file those of the first. */
+/** Returns the events of a parsed calendar. If a file contains several calendars, only the first counts. */
 function eventsOf(parsed: unknown): CalendarEvent[] {
   if (!Array.isArray(parsed)) return [];
   const [name, , components] = Array.isArray(parsed[0]) ? parsed[0] : parsed;
   if (name !== 'vcalendar' || !Array.isArray(components)) return [];
   const calendar = new ICAL.Component(Array.isArray(parsed[0]) ? parsed[0] : parsed);
   const all = ['vevent', 'vtodo'].flatMap((kind) => calendar.getAllSubcomponents(kind));
-  // The others change single dates of a series.
+  // The other events change single dates of a series
   const series = all.filter((event) => !event.hasProperty('recurrence-id'));
   const events = (series.length > 0 ? series : all).slice(0, mostEvents);
   return events.map((event) => ({ calendar, event }));
@@ -103,7 +106,7 @@ function textOf(component: ICAL.Component, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** `Ann (ann@example.org)`; '' if there is nobody. */
+/** Returns a person as `Ann (ann@example.org)`; '' if there is none. */
 function personOf(property: ICAL.Property | null): string {
   if (!property) return '';
   const address = String(property.getFirstValue() ?? '').replace(/^mailto:/i, '');
@@ -117,7 +120,7 @@ function repetitionOf(event: ICAL.Component): string {
   return rule instanceof ICAL.Recur ? (frequencies[rule.freq] ?? 'yes') : '';
 }
 
-/** When an event begins, or is due, and when it ends. */
+/** Returns when an event begins or is due, and when it ends. */
 function timesOf(calendar: ICAL.Component, event: ICAL.Component): string {
   const start = event.getFirstProperty('dtstart') ?? event.getFirstProperty('due');
   const from = timeOf(start);
@@ -126,7 +129,7 @@ function timesOf(calendar: ICAL.Component, event: ICAL.Component): string {
   const until = timeOf(end) ?? afterDuration(event, from);
   const shown = [{ time: from, zone: zoneOf(start) }];
   if (until) {
-    // Whole days end with the beginning of the next day.
+    // Whole days end at the beginning of the next day
     if (until.isDate) until.adjust(-1, 0, 0, 0);
     if (until.compare(from) > 0) shown.push({ time: until, zone: zoneOf(end ?? start) });
   }
@@ -150,7 +153,7 @@ function zoneOf(property: ICAL.Property): string {
   return property.getFirstParameter('tzid') ?? '';
 }
 
-/** A time that every reader sees in their own zone; of whole days, and of unknown zones, as it is written. */
+/** Returns a time that clients show in the reader's time zone. Whole days and times in unknown zones stay as written. */
 function timeText(calendar: ICAL.Component, time: ICAL.Time, zone: string): string {
   const day = `${pad(time.year, 4)}-${pad(time.month)}-${pad(time.day)}`;
   if (time.isDate) return day;
@@ -169,7 +172,7 @@ function pad(value: number, length = 2): string {
   return String(value).padStart(length, '0');
 }
 
-/** Minutes east of UTC: of a zone that the world knows, else of one that the calendar describes. */
+/** Returns the offset in minutes east of UTC, of a well-known zone or of a zone that the calendar describes. */
 function offsetMinutes(
   calendar: ICAL.Component,
   time: ICAL.Time,
@@ -189,7 +192,7 @@ function offsetInZone(time: ICAL.Time, zone: string): number | undefined {
   const { year, month, day, hour, minute, second } = time;
   const local = Date.UTC(year, month - 1, day, hour, minute, second);
   const first = offsetAt(zone, local);
-  // The offset of the moment itself, which the first one is close to.
+  // The first offset is only close: use the offset at the resulting time
   return first === undefined ? undefined : offsetAt(zone, local - first * 60_000);
 }
 
@@ -201,7 +204,7 @@ function offsetAt(zone: string, at: number): number | undefined {
     const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
     return sign === '-' ? -size : size;
   } catch {
-    // No zone of this name, as the platform says by a RangeError.
+    // The platform throws a RangeError for an unknown zone
     return undefined;
   }
 }

@@ -2,20 +2,20 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import libmime from 'libmime';
 import { decode } from 'libmime/lib/charset.js';
 
-/** What programs write who do not know the charset, or have not thought about it. */
+/** Names that programs write when they do not know the charset. */
 const noCharset =
   /^(?:|(?:us-?)?ascii|ansi_x3\.4-19\d\d|(?:x-)?unknown(?:-8bit)?|x-user-defined|default|none|8bit|binary)$/i;
 const latin1 = /^(?:iso[-_]?8859-?1|latin-?1|l1|cp819|ibm819)$/i;
 const utf8 = /^utf-?8$/i;
 const windows = 'windows-1252';
 const iso2022 = 'iso-2022-jp';
-/** What changes the characters of ISO-2022-JP, which is otherwise ASCII. */
+/** The escape sequences of ISO-2022-JP, which is otherwise ASCII. */
 const japaneseMarks = ['\u001b$@', '\u001b$B', '\u001b(J'];
 
 /**
- * The text of bytes. Where no charset is given, the bytes say it: UTF-8, ISO-2022-JP, UTF-16 with a byte order mark, else
- * Windows-1252. So do bytes that contradict the charset they are said to have: others than UTF-8 in UTF-8, and 80 to 9F in
- * ISO-8859-1, where no text has them.
+ * Decodes bytes to text. Without a charset, the bytes determine it: UTF-8, ISO-2022-JP, UTF-16 with a byte order mark,
+ * otherwise Windows-1252. The same applies to bytes that contradict their charset: invalid UTF-8, or the bytes 80 to 9F in
+ * ISO-8859-1, which no text contains.
  */
 export function decodeText(bytes: Buffer, charset: string | undefined): string {
   return withoutMark(decode(bytes, charsetOf(bytes, charset?.trim() ?? '')));
@@ -37,7 +37,7 @@ function guessed(bytes: Buffer): string {
   return isUtf8(bytes) || hasUtf8(bytes) ? 'utf-8' : windows;
 }
 
-/** Whether bytes that are not all UTF-8 have characters of it, and more of these than others. */
+/** Returns whether bytes that are not entirely UTF-8 contain more UTF-8 characters than other bytes. */
 function hasUtf8(bytes: Buffer): boolean {
   let characters = 0;
   let others = 0;
@@ -52,24 +52,25 @@ function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** The charset that HTML names itself, where its part names none. */
+/** Returns the charset that HTML itself names, for a part without a charset. */
 export function charsetOfHtml(bytes: Buffer): string | undefined {
   const [, name] =
     /<meta[^>]{0,200}charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(
       bytes.toString('latin1', 0, 4_096),
     ) ?? [];
-  // Its bytes would not have been found as ASCII.
+  // UTF-16 and UTF-32 cannot be right, because their bytes would not have matched as ASCII
   return name !== undefined && /^utf-?(?:16|32)/i.test(name) ? undefined : name;
 }
 
-/** The text of a header's value with its encoded words (RFC 2047) decoded. See `headerText`. */
+/** Returns the text of a header's value with its encoded words (RFC 2047) decoded. See `headerText`. */
 export function decodeHeaderValue(value: string, charsetOfMail: string | undefined): string {
   return libmime.decodeWords(headerText(value, charsetOfMail));
 }
 
 /**
- * The value of a header, which comes as a character for each byte, with its encoded words as they are. Bytes beyond ASCII,
- * which no header should have, are UTF-8 or of the charset of the mail's text. Words whose charset lies name another.
+ * Returns the value of a header, given as one character per byte, with encoded words unchanged. Bytes beyond ASCII, which
+ * no header should contain, are UTF-8 or in the charset of the mail's text. An encoded word whose charset is wrong gets
+ * another charset.
  */
 export function headerText(value: string, charsetOfMail: string | undefined): string {
   const bytes = Buffer.from(value, 'latin1');
@@ -82,7 +83,7 @@ export function headerText(value: string, charsetOfMail: string | undefined): st
   return relabelled(labelled, (name) => (utf8.test(name) ? windows : name));
 }
 
-/** A value whose encoded words name other charsets. */
+/** Replaces the charsets of a value's encoded words. */
 function relabelled(text: string, charsetFor: (name: string) => string): string {
   return text.replaceAll(
     /=\?([^?\s*]{1,80})(?:\*[^?\s]{0,40})?\?(?=[bq]\?)/gi,

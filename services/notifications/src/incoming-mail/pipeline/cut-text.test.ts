@@ -7,7 +7,7 @@ const cut: KeptParts = {
 const cutText = (text: string, kept: KeptParts) => cutTexts([{ text, isMarkdown: false }], kept);
 const answer = 'That works for me.\n\nSee you on Friday.';
 
-/** What programs send as plain text when somebody answers, or writes, `answer`. */
+/** Plain texts that programs send when a person answers a mail or writes `answer`. */
 const shapes: Record<string, string> = {
   'Gmail, English': `${answer}\n\nOn Fri, May 1, 2026 at 10:12 AM Ann Lee <ann@example.com> wrote:\n\n> Shall we meet?\n>\n> Ann\n`,
   'Gmail, broken line above the quote': `${answer}\n\nOn Fri, May 1, 2026 at 10:12 AM Annabelle Featherstonehaugh <\nannabelle@example.com> wrote:\n\n> Shall we meet?\n`,
@@ -29,8 +29,8 @@ const shapes: Record<string, string> = {
   'Apple Mail on a phone, German': `${answer}\n\nVon meinem iPhone gesendet\n\n> Am 01.05.2026 um 10:12 schrieb Ann Lee <ann@example.com>:\n> \n> Treffen wir uns?\n`,
   'Outlook on a desk': `${answer}\n\nFrom: Ann Lee <ann@example.com>\nSent: Friday, May 1, 2026 10:12 AM\nTo: Ben Roe <ben@example.com>\nSubject: Friday\n\nShall we meet?\n`,
   'Outlook on a desk, older': `${answer}\n\n-----Original Message-----\nFrom: Ann Lee [mailto:ann@example.com]\nSent: Friday, May 1, 2026 10:12 AM\nTo: Ben Roe\nSubject: Friday\n\nShall we meet?\n`,
-  'Outlook on a desk, German': `${answer}\n\nVon: Ann Lee <ann@example.com>\nGesendet: Freitag, 1. Mai 2026 10:12\nAn: Ben Roe <ben@example.com>\nBetreff: Freitag\n\nTreffen wir uns?\n`,
-  'Outlook on a desk, French': `${answer}\n\nDe : Ann Lee <ann@example.com>\nEnvoyé : vendredi 1 mai 2026 10:12\nÀ : Ben Roe <ben@example.com>\nObjet : Vendredi\n\nOn se voit ?\n`,
+  'Outlook on a desk, German': `${answer}\n\nVon: Ann Lee <ann@example.com>\nGesendet: Freitag, 1. Mai 2026 10:12\nAn: Ben Roe <ben@example.com>\nBetreff: Friday\n\nTreffen wir uns?\n`,
+  'Outlook on a desk, French': `${answer}\n\nDe : Ann Lee <ann@example.com>\nEnvoyé : vendredi 1 mai 2026 10:12\nÀ : Ben Roe <ben@example.com>\nObjet : RE: Friday\n\nOn se voit ?\n`,
   'Outlook on the web': `${answer}\n________________________________\nFrom: Ann Lee <ann@example.com>\nSent: Friday, May 1, 2026 10:12 AM\nTo: Ben Roe <ben@example.com>\nSubject: Friday\n\nShall we meet?\n`,
   'Outlook on a phone': `${answer}\n\nGet Outlook for iOS<https://aka.ms/o0ukef>\n________________________________\nFrom: Ann Lee <ann@example.com>\nSent: Friday, May 1, 2026 10:12:33 AM\nTo: Ben Roe <ben@example.com>\nSubject: Friday\n\nShall we meet?\n`,
   'Thunderbird, answer above': `${answer}\n\nOn 01/05/2026 10:12, Ann Lee wrote:\n> Shall we meet?\n> Ann\n`,
@@ -46,19 +46,19 @@ const shapes: Record<string, string> = {
   'Proton Mail': `${answer}\n\nSent with Proton Mail secure email.\n\nOn Friday, May 1st, 2026 at 10:12, Ann Lee <ann@example.com> wrote:\n\n> Shall we meet?\n`,
 };
 
-describe('cuts what the program added', () => {
-  test.each(Object.entries(shapes))('%s', (_name, text) => {
+describe('cuts the text that the program added', () => {
+  test.each(Object.entries(shapes))('cuts the quoted mail and the signature: %s', (_name, text) => {
     expect(cutText(text, cut)).toBe(answer);
   });
 });
 
-test('keeps quoted lines between which somebody answers', () => {
+test('keeps quoted lines between which a person answers', () => {
   const between = '> First question?\nYes.\n\n> Second question?\nNo.';
   const text = `On 01/05/2026 10:12, Ann Lee wrote:\n${between}\n`;
   expect(cutText(text, cut)).toBe(between);
 });
 
-test('keeps what was asked for', () => {
+test('keeps the requested parts', () => {
   const text = 'Hello\n\n-- \nBen\n\nOn 01/05/2026 10:12, Ann Lee wrote:\n> Hi\n';
   expect(cutText(text, { ...cut, keepsQuotes: true, keepsSignature: true })).toBe(
     'Hello\n\n--\nBen\n\nOn 01/05/2026 10:12, Ann Lee wrote:\n> Hi',
@@ -73,12 +73,12 @@ test.each([
   '________________________________\nFrom: Ann Lee\nSent: Friday\nTo: Ben Roe\n\nForwarded without a word.',
   '-----Original Message-----\nFrom: Ann Lee\nSent: Friday\nTo: Ben Roe\n\nForwarded without a word.',
   'One line',
-])('leaves text alone: %j', (text) => {
+])('leaves the text unchanged: %j', (text) => {
   expect(cutText(text, cut)).toBe(text);
 });
 
-describe('looks at each line a few times, however many there are:', () => {
-  /** How often a pattern is applied to a text of so many repetitions. `test` calls `exec`. */
+describe('looks at each line a few times, regardless of the number of lines:', () => {
+  /** Counts how often patterns are applied to a text with this many repetitions. `test` calls `exec`. */
   function countTests(repeated: string, times: number): number {
     const { exec: unchanged } = RegExp.prototype;
     let count = 0;
@@ -101,12 +101,12 @@ describe('looks at each line a few times, however many there are:', () => {
     'From: a@b\nTo: b\n\n',
     'a b: 27.11.2026 10:00 <a@b>\n',
     '-----\n\n',
-  ])('%j', (repeated) => {
+  ])('looks at each line a few times: %j', (repeated) => {
     expect(countTests(repeated, 9_000)).toBeLessThan(10 * countTests(repeated, 1_000));
   });
 });
 
-test('long and repetitive texts take no long time', () => {
+test('processes long and repetitive texts quickly', () => {
   const before = process.threadCpuUsage();
   for (const line of [
     '> a\n',
@@ -117,6 +117,8 @@ test('long and repetitive texts take no long time', () => {
     '--\n',
     'a@'.repeat(500),
     'a 1 '.repeat(500),
+    `x${' '.repeat(50_000)}y`,
+    `x${'_'.repeat(50_000)}y`,
   ]) {
     cutText(`x\n${line.repeat(200_000 / line.length)}`, cut);
   }

@@ -3,18 +3,19 @@ import { linesOf, type MailText, postedText } from './lines.ts';
 import { cutQuotes, findForward } from './quotes.ts';
 import { cutSignatures } from './signatures.ts';
 
-/** What is kept of a mail's text, and what it depends on. */
+/** The parts of a mail's text to keep. */
 export type KeptParts = {
   keepsQuotes: boolean;
   keepsSignature: boolean;
-  /** Only answers quote. */
+  /** Only answers contain quotes. */
   kind: MailKind;
   subject: string;
 };
 
 /**
- * The text of a mail without what its program added: the quoted mail that it answers, and the signature. Answers between
- * quoted lines stay, with the lines that they answer. Returns the whole text where nothing else would be left.
+ * Returns the text of a mail without the parts that its program added: the quoted mail that it answers, and the signature.
+ * Answers between quoted lines stay, together with the lines that they answer. Returns the whole text if nothing else would
+ * be left.
  */
 export function cutText(texts: readonly MailText[], kept: KeptParts): string {
   const { keepsQuotes, keepsSignature, kind, subject } = kept;
@@ -28,13 +29,13 @@ export function cutText(texts: readonly MailText[], kept: KeptParts): string {
   const above = lines.slice(0, forwardAt);
   const { own, isEnd } =
     isAnswer && !keepsQuotes ? cutQuotes(above, subject) : { own: above, isEnd: false };
-  // A mail that is passed on was sent on purpose, with its signature.
+  // A forwarded mail was sent on purpose, so keep its signature
   const below = isEnd ? [] : lines.slice(forwardAt);
   const text = postedText([...(keepsSignature ? own : cutSignatures(own)), ...below]);
   return text === '' ? postedText(lines) : text;
 }
 
-/** Programs break long lines within an address, above quoted mails. */
+/** Joins lines that programs break within an address above quoted mails. */
 function withWholeAddresses({ text, isMarkdown }: MailText): MailText {
   const whole = text.replaceAll(
     /<[ \t]{0,9}(?:\r?\n[ \t]{0,9})?([^\s<>@]{1,100}@[^\s<>@]{1,200})[ \t]{0,9}(?:\r?\n[ \t]{0,9})?>/g,

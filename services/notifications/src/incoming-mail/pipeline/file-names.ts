@@ -2,7 +2,7 @@ import libmime from 'libmime';
 import { subjectOf } from './headers.ts';
 import type { FilePart } from './parts.ts';
 
-/** Endings of types whose usual one is another than the tables have. */
+/** File extensions of types for which the tables have an unusual one. */
 const endings: Readonly<Record<string, string>> = {
   'application/gzip': 'gz',
   'application/ics': 'ics',
@@ -18,11 +18,11 @@ const endings: Readonly<Record<string, string>> = {
   'text/rfc822-headers': 'txt',
   'text/vcard': 'vcf',
 };
-/** What calendars are called that have no name, where the method is no good name. */
+/** Names of calendars without a name, where the method is not a good name. */
 const calendarNames: Readonly<Record<string, string>> = { '': 'calendar', request: 'invite' };
 const longestSubject = 100;
 
-/** The name of a file: its own, else one that its content suggests, with the ending of its type. `index` counts from 0. */
+/** Returns the name of a file: its own, or one from its content, with the extension of its type. `index` counts from 0. */
 export function nameFile(file: FilePart, index: number): string {
   const { contentType, method } = file;
   const name = file.fileName?.trim() ?? '';

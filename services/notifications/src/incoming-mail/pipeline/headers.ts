@@ -3,9 +3,9 @@ import { parseAddressHeader } from 'mailparser';
 import { decodeHeaderValue, headerText } from './charsets.ts';
 import type { HeaderLine, MailPart } from './split-mail.ts';
 
-/** Headers that show whether a program wrote or forwarded the mail; values are in lower case. */
+/** Headers that show whether a program wrote or forwarded the mail. Values are in lower case. */
 export type MailOrigin = {
-  /** The servers that it passed. */
+  /** The number of servers that it passed. */
   hops: number;
   autoSubmitted: string;
   precedence: string;
@@ -13,26 +13,26 @@ export type MailOrigin = {
   isFromList: boolean;
 };
 
-/** What the headers of a mail say. Message-IDs have their angle brackets. */
+/** The headers of a mail. Message-IDs include their angle brackets. */
 export type MailHeaders = {
   messageId: string | undefined;
   from: { name: string; address: string } | undefined;
   subject: string;
-  /** As it is written. */
+  /** The date as written. */
   date: string;
   /** `In-Reply-To`. */
   inReplyTo: string[];
-  /** `References`, the oldest mail first. */
+  /** `References`, oldest mail first. */
   references: string[];
-  /** Whether a program says that the mail is a forwarded one. */
+  /** Whether a program marked the mail as forwarded. */
   isForwarded: boolean;
   origin: MailOrigin;
 };
 
-/** References beyond these, the newest, are not looked at. */
+/** Only this many references are used, the newest. */
 const mostReferences = 50;
 
-/** Reads the headers of a mail; `charset` is that of its text. */
+/** Parses the headers of a mail. `charset` is the charset of its text. */
 export function readHeaders(
   { headers }: Pick<MailPart, 'headers'>,
   charset: string | undefined,
@@ -58,20 +58,20 @@ export function readHeaders(
   };
 }
 
-/** The subject of a mail within a mail, from its bytes; '' if it has none. */
+/** Returns the subject of a mail within a mail, from its bytes; '' if it has none. */
 export function subjectOf(raw: Buffer): string {
   const [head = ''] = raw.toString('latin1', 0, 65_536).split(/\r?\n\r?\n/, 1);
   const [, value = ''] = /^subject:[ \t]*((?:[^\r\n]|\r?\n[ \t])*)/im.exec(head) ?? [];
   return decodeHeaderValue(value.replaceAll(/\r?\n(?=[ \t])/g, ''), undefined).trim();
 }
 
-/** The first header of this name, unfolded, a character for each byte; '' if there is none. */
+/** Returns the first header with this name, unfolded, one character per byte; '' if there is none. */
 function rawValue(headers: readonly HeaderLine[], name: string): string {
   const found = headers.find(({ key }) => key === name);
   return found ? libmime.decodeHeader(found.line).value : '';
 }
 
-/** The Message-IDs of a value, also where a program left out the angle brackets. */
+/** Returns the Message-IDs in a value, even where a program omitted the angle brackets. */
 function messageIds(value: string): string[] {
   const inBrackets = value.match(/<[^<>\s]{1,998}>/g);
   if (inBrackets) return inBrackets;

@@ -1,22 +1,35 @@
-/** The largest HTML that is read. */
-export const htmlBounds = { characters: 200_000, elements: 20_000, depth: 300 };
+/**
+ * The largest HTML that is read. `nesting`: of quotes and lists, each of which indents all lines of its content. `indents`: of all
+ * lines together. `markdown`: characters of the Markdown; the rest is not read.
+ */
+export const htmlBounds = {
+  ...{ characters: 200_000, elements: 20_000, depth: 300 },
+  ...{ nesting: 30, indents: 100_000, markdown: 400_000 },
+};
 
-/** Elements without an end tag, or whose end tag is often left out. */
+/** Elements without an end tag, or whose end tag is often omitted. */
 const unclosed = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot option colgroup'.split(
     ' ',
   ),
 );
 
+const indenting = new Set(['blockquote', 'ul', 'ol']);
+
 /** Whether HTML is within `htmlBounds`. Counts tags in one pass and builds no tree. */
 export function isWithinBounds(html: string): boolean {
   if (html.length > htmlBounds.characters) return false;
-  let elements = 0;
-  let depth = 0;
-  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]{0,20})/gi)) {
-    if (!end) elements += 1;
-    if (!unclosed.has(name.toLowerCase())) depth = Math.max(0, depth + (end ? -1 : 1));
+  let [elements, depth, nesting, indents] = [0, 0, 0, 0];
+  for (const [, end, name = ''] of html.matchAll(/\n|<(\/?)([a-z][^\s/>]{0,20})/gi)) {
+    indents += nesting;
+    if (name !== '') {
+      const element = name.toLowerCase();
+      if (!end) elements += 1;
+      if (!unclosed.has(element)) depth = Math.max(0, depth + (end ? -1 : 1));
+      if (indenting.has(element)) nesting = Math.max(0, nesting + (end ? -1 : 1));
+    }
     if (elements > htmlBounds.elements || depth > htmlBounds.depth) return false;
+    if (nesting > htmlBounds.nesting || indents > htmlBounds.indents) return false;
   }
   return true;
 }

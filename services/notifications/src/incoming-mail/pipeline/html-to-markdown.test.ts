@@ -12,7 +12,7 @@ const germanHeaders =
 const turkishHeaders =
   '<b>Kimden:</b> Ann Lee &lt;ann@example.com&gt;<br><b>Gönderildi:</b> 1 Mayıs 2026 Cuma 10:12<br><b>Kime:</b> Ben Roe &lt;ben@example.com&gt;<br><b>Konu:</b> Cuma';
 
-/** Bodies of mails that have no text part, by the program that wrote them. */
+/** Bodies of mails without a text part, by program. */
 const bodies: Readonly<Record<string, string>> = {
   Gmail: `<div dir="ltr">${own}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Fri, May 1, 2026 at 10:12 AM Ann Lee &lt;<a href="mailto:ann@example.com">ann@example.com</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex">Shall we meet?</blockquote></div>`,
   'Outlook on the web': `<div class="elementToProof">${own}</div><div id="appendonsend"></div><hr style="display:inline-block;width:98%" tabindex="-1"><div id="divRplyFwdMsg" dir="ltr"><font face="Calibri, sans-serif" color="#000000">${headers}</font><div>&nbsp;</div></div><div class="BodyFragment"><div>Shall we meet?</div><div>Ann</div></div>`,
@@ -34,7 +34,7 @@ const plainly: TextWish = {
   ...{ keepsSignature: false, keepsQuotes: false, prefersHtml: false, isReply: false },
 };
 
-/** What the mail says that has this body and no text part. */
+/** Returns the text of a mail with this body and no text part. */
 const textOf = (body: string, wish: Partial<TextWish> = {}) =>
   ownText(
     {
@@ -46,19 +46,25 @@ const textOf = (body: string, wish: Partial<TextWish> = {}) =>
     { ...plainly, ...wish },
   );
 
-describe('of an answer that is HTML alone, keeps what its sender wrote:', () => {
-  test.each(Object.entries(bodies))('%s', (_name, body) => {
+describe("keeps the sender's text of an answer that is only HTML:", () => {
+  test.each(Object.entries(bodies))("keeps only the sender's text: %s", (_name, body) => {
     expect(textOf(body)).toBe(answer);
   });
 });
 
-describe('keeps the quoted mail where that is wanted:', () => {
-  test.each(Object.entries(bodies))('%s', (_name, body) => {
+describe('keeps the quoted mail if requested:', () => {
+  test.each(Object.entries(bodies))('keeps the quoted mail: %s', (_name, body) => {
     expect(textOf(body, { keepsQuotes: true })).toMatch(/Shall we meet\?|Treffen wir uns\?/);
   });
 });
 
-test('keeps a mail that Outlook forwards without a word', () => {
+test('keeps a mail that Outlook forwards without additional text', () => {
   const body = `<hr tabindex="-1"><div id="divRplyFwdMsg">${headers}</div><div>Shall we meet?</div>`;
   expect(textOf(body)).toMatch(/From:.*Ann Lee.*Shall we meet\?$/s);
+});
+
+test('keeps a signature that is all of the mail', () => {
+  expect(textOf('<div id="Signature"><p>Please restart web1.</p></div>')).toBe(
+    'Please restart web1.',
+  );
 });

@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
 
-/** Elements in which programs put the answered mail, if it is not in a `blockquote`. */
+/** Elements in which programs put the answered mail, other than `blockquote`. */
 const quotes = ['gmail_quote', 'gmail_quote_container', 'yahoo_quoted', 'protonmail_quote'];
 /** Classes and ids of signatures. */
 const signatures = new Set([
@@ -11,12 +11,13 @@ const signatures = new Set([
   'protonmail_signature_block',
 ]);
 
-/** Outlook does not put the answered mail into an element: this line above its headers says where it begins. */
+/** Outlook does not wrap the answered mail in an element. This line above its headers marks where it begins. */
 const outlookSeparator = '_'.repeat(32);
 
 /**
- * A mail's HTML as Markdown: no scripts, styles or pictures from elsewhere. Of an answer, what programs quote has the marks
- * of quoted text (`>`, or a rule above header lines). `keepsSignature`: also what programs mark as a signature.
+ * Converts a mail's HTML to Markdown without scripts, styles or remote pictures. In an answer, text that programs quote
+ * gets the marks of quoted text (`>`, or a rule above header lines). `keepsSignature` keeps text that programs mark as a
+ * signature.
  */
 export function markdownOf(
   html: string,
@@ -37,6 +38,12 @@ export function markdownOf(
       replacement: () => '',
     });
   }
+  // `isWithinBounds` counts lists, because each indents its content.
+  turndown.addRule('items outside of lists', {
+    filter: ({ nodeName, parentElement: parent }) =>
+      nodeName === 'LI' && parent?.nodeName !== 'UL' && parent?.nodeName !== 'OL',
+    replacement: (content) => `\n\n${content.trim()}\n\n`,
+  });
   // Pictures of mails are attachments, which are linked, or tell their server who reads the mail.
   turndown.addRule('pictures', { filter: 'img', replacement: () => '' });
   turndown.addRule('links', {
@@ -56,7 +63,7 @@ export function markdownOf(
 /** Marks the answered mail where its element does not. */
 function markQuotes(turndown: TurndownService): void {
   turndown.addRule('quotes', {
-    filter: (node) => isQuote(node) && !node.querySelector('blockquote'),
+    filter: (node) => isQuote(node) && !node.querySelector('blockquote') && !isWithinQuote(node),
     replacement: (content) => `\n\n${content.trim().replaceAll(/^/gm, '> ')}\n\n`,
   });
   turndown.addRule('headers of Outlook', {
@@ -70,18 +77,18 @@ function markQuotes(turndown: TurndownService): void {
   });
 }
 
-/** The classes and the id of an element. */
+/** Returns the classes and the id of an element. */
 function namesOf(node: Element): string[] {
   const classes = (node.getAttribute('class') ?? '').split(/\s+/);
   return [...classes, node.getAttribute('id') ?? ''];
 }
 
-/** Whether a program put a mail into this element. Yahoo puts letters before its classes. */
+/** Returns whether a program put a mail into this element. Yahoo adds letters before its classes. */
 function isQuote(node: Element): boolean {
   return namesOf(node).some((name) => quotes.includes(name) || name.endsWith('yahoo_quoted'));
 }
 
-/** Whether an element is of another mail, whose signature stays with it. */
+/** Returns whether an element belongs to another mail, whose signature is kept. */
 function isWithinQuote(node: Element): boolean {
   for (let parent = node.parentElement; parent; parent = parent.parentElement) {
     if (parent.nodeName === 'BLOCKQUOTE' || isQuote(parent)) return true;
@@ -90,10 +97,10 @@ function isWithinQuote(node: Element): boolean {
 }
 
 const outlookHeaderId = 'divRplyFwdMsg';
-/** On a desk the headers have no id, but a line above them. */
+/** In desktop Outlook, the headers have a line above them and no id. */
 const outlookLine = /border-top:\s*solid #(?:E1E1E1|B5C4DF) 1\.0pt/i;
 
-/** The headers of the answered mail, as Outlook writes them in whatever language. */
+/** Returns whether these are the headers of the answered mail, as Outlook writes them in any language. */
 function isOutlookHeader(node: Element): boolean {
   if (node.nodeName !== 'DIV') return false;
   return (

@@ -1,20 +1,20 @@
-/** A line of a mail: as it is posted, and as patterns look at it. */
+/** A line of a mail: as it is posted, and as patterns see it. */
 export type Line = {
   text: string;
   /**
-   * Without direction marks and, where it is Markdown, its marks; digits of all scripts are ASCII. No spaces are at the end,
-   * except in `-- `, which they make the mark of a signature.
+   * Without direction marks and Markdown marks. Digits of all scripts are ASCII. Trailing spaces are removed, except in `--
+   * `, the mark of a signature.
    */
   seen: string;
 };
 
-/** Text of a mail, and whether it is Markdown that was made of HTML. */
+/** Text of a mail, and whether it is Markdown converted from HTML. */
 export type MailText = { text: string; isMarkdown: boolean };
 
-/** The first digit of each script that mails are dated in. */
+/** The first digit of each script that dates of mails use. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 
-/** The lines of a text. */
+/** Splits a text into lines. */
 export function linesOf({ text, isMarkdown }: MailText): Line[] {
   const whole = text.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ').replaceAll('\u200b', '');
   return whole.split('\n').map((line) => {
@@ -32,7 +32,7 @@ function seenOf(line: string, isMarkdown: boolean): string {
     .trimEnd();
 }
 
-/** Without the escapes, links and emphasis that make Markdown of a line. */
+/** Removes the escapes, links and emphasis of Markdown from a line. */
 function withoutMarkdown(line: string): string {
   return line
     .replaceAll(/(?<!\\)\[([^[\]]{0,500})\]\([^()\s]{0,2000}\)/g, '$1')
@@ -48,27 +48,31 @@ function asciiDigit(digit: string): string {
 
 export const isBlank = (line: Line | undefined) => line === undefined || line.seen.trim() === '';
 
+/** Whether this is the line that GroupWise puts above a mail that is not marked: `>>> Bob 11/27/2026 9:00 AM >>>`. */
+export const isGroupWiseHeader = (seen: string) =>
+  /^>>> .{1,300}\d{1,2}[:.]\d{2}.{0,20} >>>$/.test(seen);
+
 /** Whether a line is marked as quoted. Mail servers write `>From` for a line of text that begins with `From`. */
 export const isQuoted = (line: Line | undefined) =>
-  line !== undefined && /^\s*[>＞](?!From )/.test(line.seen);
+  line !== undefined && /^\s*[>＞](?!From )/.test(line.seen) && !isGroupWiseHeader(line.seen);
 
-/** Whether a line is a rule alone: dashes, underscores and the like. */
+/** Returns whether a line is only a rule: dashes, underscores and the like. */
 export const isRule = (line: Line | undefined) =>
   line !== undefined && /^\s*(?:[-_=*~–—]\s?){3,}$/.test(line.seen);
 
-/** Lines joined to the text that a reader sees, as of a sentence that a program broke. */
+/** Joins lines to the text that a reader sees, for example a sentence that a program broke. */
 export function joined(lines: readonly Line[]): string {
   return lines.map(({ seen }) => seen.trim()).join(' ');
 }
 
-/** The first line that says something, from `at` on; the number of lines, if there is none. */
+/** Returns the index of the first nonblank line from `at`; the number of lines if there is none. */
 export function nextText(lines: readonly Line[], at: number): number {
   let next = at;
   while (next < lines.length && isBlank(lines[next])) next++;
   return next;
 }
 
-/** What is posted of lines: without empty lines around them, and with one between paragraphs. */
+/** Returns lines as they are posted: without empty lines around them and with one between paragraphs. */
 export function postedText(lines: readonly Line[]): string {
   return lines
     .map(({ text }) => text)

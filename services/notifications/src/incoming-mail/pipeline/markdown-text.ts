@@ -1,4 +1,4 @@
-/** Text without what Markdown would make something else of. */
+/** Escapes the characters that Markdown would interpret. */
 export function plain(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>#|~]/g, (mark) => {
     if (mark === '<') return '(';

@@ -1,35 +1,44 @@
 import type { MailKind } from './answers.ts';
 import { describeCalendar } from './calendar.ts';
 import { cutText } from './cut-text.ts';
+import { htmlBounds } from './html-bounds.ts';
 import { markdownOf } from './html-to-markdown.ts';
 import type { MailText } from './lines.ts';
 import type { MailParts, TextBlock } from './parts.ts';
 import { withoutArmor } from './pgp-armor.ts';
 
-/** How an address posts the text of a mail. */
+/** How an address wants the text of a mail. */
 export type TextWish = {
   keepsSignature: boolean;
   keepsQuotes: boolean;
   prefersHtml: boolean;
-  /** Whether mail to the address answers a message, whatever the mail says. */
+  /** Whether mail to the address always answers a message, regardless of its content. */
   isReply: boolean;
 };
 
-/** What the text of a mail is read from. */
+/** The parts of a mail from which its text is read. */
 export type ReadableMail = Pick<MailParts, 'blocks' | 'calendars'> & {
   kind: MailKind;
   subject: string;
 };
 
-/** The text of a mail as an address wants it: of each part its markup where that is wanted, or the only form. */
+/**
+ * The text of a mail as an address wants it: of each part its markup where that is wanted, or the only form. A signature that is
+ * all of the mail stays.
+ */
 export function ownText(mail: ReadableMail, wish: TextWish): string {
-  const { blocks, calendars, subject } = mail;
+  const text = textOfBlocks(mail, wish);
+  if (text !== '') return text;
+  const described = mail.calendars.flatMap((calendar) => describeCalendar(calendar) ?? []);
+  if (described.length > 0 || wish.keepsSignature) return described.join('\n\n');
+  return textOfBlocks(mail, { ...wish, keepsSignature: true });
+}
+
+function textOfBlocks({ blocks, subject, ...mail }: ReadableMail, wish: TextWish): string {
   const { keepsQuotes, keepsSignature, isReply } = wish;
   const kind = isReply && mail.kind === 'new' ? 'answer' : mail.kind;
   const texts = blocks.map((block) => textOf(block, { ...wish, isAnswer: kind === 'answer' }));
-  const text = cutText(texts.filter(hasText), { keepsQuotes, keepsSignature, kind, subject });
-  if (text !== '') return text;
-  return calendars.flatMap((calendar) => describeCalendar(calendar) ?? []).join('\n\n');
+  return cutText(texts.filter(hasText), { keepsQuotes, keepsSignature, kind, subject });
 }
 
 function textOf(
@@ -37,7 +46,8 @@ function textOf(
   { prefersHtml, ...wish }: Omit<TextWish, 'isReply'> & { isAnswer: boolean },
 ): MailText {
   const isMarkdown = html.trim() !== '' && (prefersHtml || text.trim() === '');
-  return { text: isMarkdown ? markdownOf(html, wish) : withoutArmor(text), isMarkdown };
+  if (!isMarkdown) return { text: withoutArmor(text), isMarkdown };
+  return { text: markdownOf(html, wish).slice(0, htmlBounds.markdown), isMarkdown };
 }
 
 function hasText({ text }: MailText): boolean {

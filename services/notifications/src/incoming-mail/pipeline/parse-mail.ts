@@ -8,24 +8,24 @@ import { type MailParts, readParts, type TextBlock } from './parts.ts';
 import { type MailPart, splitMail } from './split-mail.ts';
 import { topicOf } from './subjects.ts';
 
-/** A mail as it arrived, and the forms of its text that recipients ask for. */
+/** A mail as it arrived, and the forms of its text that recipients want. */
 export type ArrivedMail = { raw: Uint8Array; wishes: readonly TextWish[] };
 
-/** The parts of a mail that are used. */
+/** The used parts of a mail. */
 export type MailContent = {
   messageId: string | undefined;
   from: { name: string; address: string } | undefined;
-  /** The topic that it belongs to as its subject says. */
+  /** The topic according to its subject. */
   topic: string;
-  /** Message-IDs of the mails that it answers, the closest first. Mails that are passed on answer nothing. */
+  /** Message-IDs of the mails that it answers, the closest first. Forwarded mails answer nothing. */
   answeredIds: string[];
   /** The plain text. */
   text: string;
-  /** The text without quotes and signature as each wish asks, in the order of the wishes. */
+  /** The text without quotes and signature for each wish, in the order of the wishes. */
   ownTexts: string[];
   attachments: MailAttachment[];
   origin: MailOrigin;
-  /** The same however the mail was transferred. */
+  /** The same digest regardless of how the mail was transferred. */
   digest: string;
 };
 
@@ -40,12 +40,13 @@ export type ParseOutcome =
   /** It has more headers or parts than the parser reads, or markup beyond its bounds and no plain text. */
   | { kind: 'unreadable' };
 
-/** More of a mail's plain text is not looked at. */
+/** Maximum length of plain text that is processed. */
 const longestText = 200_000;
 
 /**
- * Reads a mail: what strangers write decides how long that takes. Each step is a file of this folder: the mail is split into
- * its parts, these into text and files; its headers decide what it answers, and with that where it goes and what is cut.
+ * Parses a mail. An attacker's mail may make this slow. Each step is a file of this folder: the mail is split into its
+ * parts, and these into text and files. The headers determine what the mail answers, and thereby its destination and what
+ * is cut.
  */
 export async function parseMail({ raw, wishes }: ArrivedMail): Promise<ParseOutcome> {
   const root = await split(raw);
@@ -80,12 +81,12 @@ async function split(raw: Uint8Array): Promise<MailPart | undefined> {
   try {
     return await splitMail(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
   } catch {
-    // The error could quote the mail.
+    // The error could quote the mail
     return undefined;
   }
 }
 
-/** The charset of the first text, in which programs that know nothing of encodings write headers, too. */
+/** Returns the charset of the first text. Programs that do not know encodings write headers in it too. */
 function charsetOf(part: MailPart): string | undefined {
   if (part.parts.length === 0)
     return part.contentType.startsWith('text/') ? part.charset : undefined;
@@ -104,7 +105,10 @@ function placeOf(headers: MailHeaders, kind: MailKind) {
   };
 }
 
-/** The text that is read: plain text up to its bound, markup if it is within its bounds. undefined: nothing is. */
+/**
+ * Returns the text to process: plain text up to its limit, and HTML if it is within its limits. Returns undefined if
+ * nothing is left.
+ */
 function withinBounds(blocks: readonly TextBlock[]): TextBlock[] | undefined {
   let [textLeft, htmlLeft] = [longestText, htmlBounds.characters];
   const bounded = blocks.map(({ text, html }) => {
@@ -118,7 +122,7 @@ function withinBounds(blocks: readonly TextBlock[]): TextBlock[] | undefined {
   return plain.some(({ text }) => text.trim() !== '') ? plain : undefined;
 }
 
-/** Of what the sender wrote: each server on the way adds headers. */
+/** Hashes what the sender wrote. Headers that servers add on the way do not count. */
 function digestOf({ date, subject }: MailHeaders, { blocks, files }: MailParts): string {
   const sums = files.map(({ fileName, content }) => [fileName, sumOf(content)]);
   const written = JSON.stringify([date, subject, blocks, sums]);

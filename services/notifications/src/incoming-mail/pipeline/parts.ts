@@ -2,22 +2,22 @@ import libmime from 'libmime';
 import { charsetOfHtml, decodeText } from './charsets.ts';
 import type { MailPart } from './split-mail.ts';
 
-/** A piece of a mail's text, as plain text, as HTML, or as both; '' where that form is missing. */
+/** A piece of a mail's text, as plain text, HTML, or both; '' for a missing form. */
 export type TextBlock = { text: string; html: string };
 
-/** A part that is kept as a file. */
+/** A part that is stored as a file. */
 export type FilePart = {
   fileName: string | undefined;
   contentType: string;
   content: Buffer;
-  /** What a calendar is for: the `method` of its part, in lower case; '' for other files. */
+  /** The purpose of a calendar: the `method` of its part, in lower case; '' for other files. */
   method: string;
 };
 
-/** What a mail consists of, in its order. `calendars` are the texts of calendars, which are files as well. */
+/** The content of a mail, in order. `calendars` are the texts of calendars, which are also files. */
 export type MailParts = { blocks: TextBlock[]; calendars: string[]; files: FilePart[] };
 
-/** Signatures and keys: programs read them, people do not. */
+/** Signatures and keys, which only programs read. */
 const unreadTypes = new Set([
   'application/pgp-signature',
   'application/pgp-keys',
@@ -26,10 +26,10 @@ const unreadTypes = new Set([
   'application/x-pkcs7-signature',
   'application/applefile',
 ]);
-/** The same by their names, where the type does not say it. */
+/** Signatures and keys by name, for parts whose type does not identify them. */
 const unreadNames =
   /^(?:smime\.p7s|signature\.(?:asc|sig)|openpgp_(?:0x)?[\da-f]*\.asc|publickey.{0,100}\.asc)$/i;
-/** Forms of a text beside its plain text and HTML that only some programs show. */
+/** Forms of a text other than plain text and HTML, which only some programs show. */
 const otherForms = new Set([
   'text/x-amp-html',
   'text/watch-html',
@@ -60,7 +60,7 @@ function read(part: MailPart, found: MailParts, isAlternative: boolean): void {
   if (unreadTypes.has(contentType) || unreadNames.test(fileName ?? '')) return;
   if (isAlternative && disposition !== 'attachment' && otherForms.has(contentType)) return;
   const form = textForm(part);
-  // Some programs send text files without calling them attachments: named ones, below the text.
+  // Some programs send text files without marking them as attachments: they have names and follow the text
   const isNamedFile = fileName !== undefined && found.blocks.some((block) => !isBlankBlock(block));
   if (form !== undefined && disposition !== 'attachment' && !isNamedFile) {
     found.blocks.push(blockOf(part, form));
@@ -71,7 +71,7 @@ function read(part: MailPart, found: MailParts, isAlternative: boolean): void {
   }
 }
 
-/** The forms of one text. Each may have parts of its own, as pictures between paragraphs. */
+/** Reads the forms of one text. Each form may have parts, such as pictures between paragraphs. */
 function readAlternative(part: MailPart, found: MailParts): void {
   const forms: TextBlock[] = [];
   for (const child of part.parts) {
@@ -98,7 +98,7 @@ function blockOf(part: MailPart, form: keyof TextBlock): TextBlock {
   return { text: '', html: '', [form]: text };
 }
 
-/** The same calendar often comes twice: to be shown, and as a file, which has the better name. */
+/** A calendar often occurs twice: to be shown, and as a file, which has the better name. */
 function readCalendar(part: MailPart, found: MailParts): void {
   const text = decodeText(part.content, part.charset ?? 'utf-8');
   const file = fileOf(part);
@@ -130,13 +130,13 @@ function fileOf(part: MailPart): FilePart {
   };
 }
 
-/** Its type; that of its name where the program did not know one. */
+/** Returns the type of a part, or the type of its name if the program did not know one. */
 function typeOf({ contentType, fileName }: MailPart): string {
   const isUnknown = contentType === 'application/octet-stream' && fileName !== undefined;
   return isUnknown ? libmime.detectMimeType(fileName) : contentType;
 }
 
-/** Names beyond ASCII that nothing encodes come as a character for each byte. */
+/** Decodes names beyond ASCII that are not encoded and arrive as one character per byte. */
 function readableName(name: string): string {
   const isBytes = /[\x80-\x9f]/.test(name) && !/[^\0-\xff]/.test(name);
   return isBytes ? decodeText(Buffer.from(name, 'latin1'), undefined) : name;
@@ -149,7 +149,7 @@ function calendarMethod(headers: MailPart['headers'], content: Buffer): string {
   return (ofType ?? ofText ?? '').toLowerCase();
 }
 
-/** Phones send text as an attachment without a name: it is the text of a mail that has no other. */
+/** Phones send text as an attachment without a name. It becomes the text of a mail without text. */
 function takeTextFile(found: MailParts): void {
   const at = found.files.findIndex(
     ({ fileName, contentType }) => fileName === undefined && contentType === 'text/plain',

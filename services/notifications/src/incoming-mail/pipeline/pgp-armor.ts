@@ -1,22 +1,25 @@
 const line = (title: string) => `-----${title}-----`;
 const signed = line('BEGIN PGP SIGNED MESSAGE');
-/** What people do not read: each begins and ends with such a line. */
+/** Blocks that people do not read. Each begins and ends with such a line. */
 const unread = ['PGP SIGNATURE', 'PGP PUBLIC KEY BLOCK'];
 
-/** The text of a mail without what OpenPGP puts around and into it (RFC 9580, 7): its signature, and keys. */
+/** Removes OpenPGP's additions to a mail's text (RFC 9580, 7): signatures and keys. */
 export function withoutArmor(text: string): string {
   if (!text.includes('-----BEGIN PGP ')) return text;
   const unsigned = withoutSignedHead(text);
   return unread.reduce((rest, title) => withoutBlocks(rest, title), unsigned);
 }
 
-/** Without the line that begins the signed text, the headers below it, and the marks of lines that begin with a dash. */
+/** Without the line that begins the signed text, the headers below it, and the marks of its lines that begin with a dash. */
 function withoutSignedHead(text: string): string {
   const at = text.indexOf(signed);
   if (at === -1) return text;
   const head = /^[^\n]*\n(?:[A-Za-z-]{1,40}:[^\n]*\n)*\r?\n?/.exec(text.slice(at))?.[0] ?? signed;
-  const body = text.slice(at + head.length).replaceAll(/^- /gm, '');
-  return text.slice(0, at) + body;
+  const start = at + head.length;
+  const end = text.indexOf(line('BEGIN PGP SIGNATURE'), start);
+  const body = text.slice(start, end === -1 ? undefined : end);
+  const below = end === -1 ? '' : text.slice(end);
+  return text.slice(0, at) + body.replaceAll(/^- /gm, '') + below;
 }
 
 function withoutBlocks(text: string, title: string): string {

@@ -8,54 +8,61 @@ import {
   unmarkedAttributionLength,
 } from './attributions.ts';
 import { hasAddress, hasDateWithTime } from './dates.ts';
-import { type HeaderLine, readHeaderLine } from './header-words.ts';
-import { isBlank, isQuoted, isRule, joined, type Line, nextText } from './lines.ts';
+import { type HeaderLine, readHeaderLine, roleOfLabel } from './header-words.ts';
+import {
+  isBlank,
+  isGroupWiseHeader,
+  isQuoted,
+  isRule,
+  joined,
+  type Line,
+  nextText,
+} from './lines.ts';
 import { endOfText } from './signatures.ts';
 import { withoutMarks } from './subjects.ts';
 
 /**
- * The lines of an answer without the mail that it answers: below the answer, above it, or around it. Answers between quoted
- * lines stay, with the lines that they answer. `subject` is that of the mail. `isEnd`: what follows is of the answered mail.
+ * Returns the lines of an answer without the mail that it answers, which may be below, above or around the answer. Answers
+ * between quoted lines stay, together with the lines that they answer. `subject` is the mail's subject. `isEnd`: the text
+ * after these lines belongs to the answered mail.
  */
 export function cutQuotes(
   lines: readonly Line[],
   subject: string,
 ): { own: readonly Line[]; isEnd: boolean } {
-  const end = endOfOwnText(lines, subject);
-  const own = cutAround(lines.slice(0, end));
-  return {
-    own: own.length < lines.length ? withoutLastRules(own) : own,
-    isEnd: end < lines.length,
-  };
+  const { own: written, isEnd } = withoutUnmarkedMail(lines, subject);
+  const own = cutAround(written);
+  return { own: own.length < lines.length ? withoutLastRules(own) : own, isEnd };
 }
 
-/** Words of separators above a mail that is passed on. */
+/** Words of separators above a forwarded mail. */
 const forwarded =
   /forward|weitergeleitet|transf[eé]r|transmis|r[eé]exp[eé]di|reenviad|reencaminhad|encaminhad|inoltrat|doorgestuurd|vidarebefordra|videresend|v[aä]litet|przes[lł]an|przekazan|p[rř]eposlan|předan|пересыла|переслан|переадрес|перенаправ|препрат|προωθ|iletil|yönlendir|הועבר|מועבר|محول|معاد|توجيه|هدایت|chuyển tiếp|diteruskan|転送|转发|轉寄|轉發|전달|továbbít|redirecționat|proslijeđ|prosleđ|posredov|edastat|pārsūt|persiųst|ส่งต่อ|अग्रेषित/iu;
-/** What Apple Mail puts above it. */
+/** The separator of Apple Mail above a forwarded mail. */
 const forwardedBelow =
   /^(?:begin forwarded message|anfang der weitergeleiteten nachricht|d[eé]but du message (?:r[eé]exp[eé]di[eé]|transf[eé]r[eé])|inicio del mensaje reenviado|in[ií]cio da mensagem (?:reencaminhada|encaminhada)|inizio messaggio inoltrato|begin doorgestuurd bericht|vidarebefordrat brev|videresendt (?:besked|meddelelse|melding)|v[aä]litetty viesti alkaa|начало переадресованного сообщения|początek przekazywanej wiadomości|iletilen mesajın başlangıcı|下面是被转发的邮件|转发的邮件|開始轉寄郵件|転送されたメッセージ|전달된 메시지 시작)\s?[:：]$/iu;
-/** Words of separators above a mail that is answered. */
+/** Words of separators above an answered mail. */
 const answered =
   /original|urspr[uü]ng|d['’]origine|oorspronkelijk|oprindelig|opprinnelig|alkuper[aä]i|p[uů]vodn|pôvodn|исходн|оригінальн|оригинал|eredeti|orijinal|αρχικό|מקורי|الأصلية|اصلی|元のメッセージ|原始|原邮件|원본|gốc|izvorn|izvirn|originaal|sākotnē|pradin|ต้นฉบับ|pesan asli/iu;
 
-/** What it calls them. */
+/** Words for "message" in separators. */
 const messages =
   /message|nachricht|appointment|mensaje|mensagem|messaggio|bericht|meddel|besked|melding|viesti|wiadomo|zpr[aá]v|správ|сообщени|повідомлен|письм|съобщен|порук|üzenet|mesaj|ileti|μήνυμα|הודעה|رسالة|پیام|メッセージ|メール|邮件|郵件|메시지|tin nhắn|thư|pesan|poruk|sporočil|kiri|vēstul|ziņ|laišk|missatge|ข้อความ/iu;
 
-/** The words between dashes, as of `-----Original Message-----`; undefined: it is no such line. */
+/** Returns the words between dashes, as in `-----Original Message-----`; undefined for other lines. */
 function wordsBetweenDashes(seen: string): string | undefined {
   if (seen.length > 200) return undefined;
   const [, words] =
     /^[\s*]{0,9}[-_=–—]{2,60}[\s*]{0,9}(\p{L}.{0,100}?)[\s*]{0,9}[-_=–—]{2,60}[\s*]{0,9}$/u.exec(
-      seen,
+      // As QQ Mail writes them into plain text
+      seen.replaceAll('&nbsp;', ' '),
     ) ?? [];
   return words;
 }
 
 /**
- * Where a mail begins that the sender passes on; the number of lines, if there is none. In answers a separator has to say it;
- * in other mails header lines are enough, and in those that say that they pass one on, a quoted line or its attribution.
+ * Returns where a forwarded mail begins; the number of lines if there is none. Answers need a separator that says so. In
+ * other mails, header lines are enough. Mails marked as forwarded need only a quoted line or an attribution.
  */
 export function findForward(
   lines: readonly Line[],
@@ -63,7 +70,7 @@ export function findForward(
 ): number {
   const announced = findAnnouncement(lines);
   if (kind === 'answer' || announced < lines.length) return announced;
-  const blocks = createBlocks(lines, subject);
+  const blocks = createBlocks(lines, { subject, isOfSubject: false });
   const isQuote = (line: Line, at: number) =>
     isQuoted(line) || unmarkedAttributionLength(lines, at) > 0;
   const found = lines.findIndex(
@@ -89,77 +96,155 @@ function isQuotedOrHeader(line: Line | undefined): boolean {
   return isQuoted(line) || (line !== undefined && readHeaderLine(line.seen) !== undefined);
 }
 
-/** Where a separator, header lines or an attribution say that the rest is another mail, which is not marked as quoted. */
-function endOfOwnText(lines: readonly Line[], subject: string): number {
-  const firstText = lines.findIndex(
-    (line) => !isBlank(line) && !isQuoted(line) && !isRule(line) && !isSeparator(line),
-  );
-  if (firstText === -1) return lines.length;
-  const blocks = createBlocks(lines, subject);
-  for (let at = firstText + 1; at < lines.length; at++) {
+/**
+ * The lines without an unmarked mail, which begins at a separator, header lines or an attribution. If marked lines with text
+ * below follow, drops only the announcement, because the sender may answer between these lines.
+ */
+function withoutUnmarkedMail(
+  lines: readonly Line[],
+  subject: string,
+): { own: readonly Line[]; isEnd: boolean } {
+  const own: Line[] = [];
+  const blocks = createBlocks(lines, { subject, isOfSubject: true });
+  let hasText = false;
+  for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
-    if (line === undefined || isBlank(line) || isQuoted(line)) continue;
-    if (isSeparator(line)) return at;
-    if (blocks.isBelow(at) || blocks.isAt(at)) return at;
-    const length = unmarkedAttributionLength(lines, at);
-    // Above marked lines the attribution is cut with these, or stays with them.
-    if (length > 0 && !isQuoted(lines[nextText(lines, at + length)])) return at;
+    if (line === undefined) break;
+    if (hasText && !isBlank(line) && !isQuoted(line)) {
+      const isAnnounced = isSeparator(line) || blocks.isBelow(at) || blocks.isAt(at);
+      const answers = isAnnounced ? answersBelow(lines, at) : undefined;
+      if (answers !== undefined) {
+        at = answers - 1;
+        continue;
+      }
+      if (isAnnounced || isUprightHeader(lines, at)) return { own, isEnd: true };
+      const length = unmarkedAttributionLength(lines, at);
+      // Above marked lines the attribution is cut with these, or stays with them.
+      if (length > 0 && !isQuoted(lines[nextText(lines, at + length)])) return { own, isEnd: true };
+    }
+    own.push(line);
+    hasText ||= !isBlank(line) && !isQuoted(line) && !isRule(line) && !isSeparator(line);
   }
-  return lines.length;
+  return { own, isEnd: false };
 }
 
-/** A line between dashes whose words say that the answered mail follows. */
+/**
+ * Where the lines to keep begin below the separator or header lines at `at`. Quoted lines stay if others follow the first text
+ * below them. undefined: the rest is one mail without answers.
+ */
+function answersBelow(lines: readonly Line[], at: number): number | undefined {
+  const isHeader = readHeaderLine(lines[at]?.seen ?? '') !== undefined;
+  const { end } = readBlock(lines, isHeader ? at : nextText(lines, at + 1));
+  const quote = nextText(lines, end);
+  if (!isQuoted(lines[quote])) return undefined;
+  let text = quote;
+  while (text < lines.length && (isBlank(lines[text]) || isQuoted(lines[text]))) text++;
+  if (text === lines.length) return undefined;
+  return lines.slice(text).some(isQuoted) ? quote : text;
+}
+
+/** Header lines of Lotus Notes: a name, a date, and labels above their values, each in a line. */
+function isUprightHeader(lines: readonly Line[], at: number): boolean {
+  const dated = nextText(lines, at + 1);
+  const date = lines[dated]?.seen ?? '';
+  if (date.length > 60 || !hasDateWithTime(date)) return false;
+  const to = nextText(lines, dated + 1);
+  const roleAt = (index: number) => roleOfLabel(lines[index]?.seen ?? '');
+  if (roleAt(to) !== 'to') return false;
+  return lines
+    .slice(to, to + mostLinesOfBlock)
+    .some((_, index) => roleAt(to + index) === 'subject');
+}
+
+/** A line between dashes, or GroupWise's own, that says that the answered mail follows. */
 function isSeparator(line: Line): boolean {
+  if (isGroupWiseHeader(line.seen)) return true;
   const words = wordsBetweenDashes(line.seen);
   if (words === undefined) return false;
   return (answered.test(words) && messages.test(words)) || isAttributionBetweenDashes(words);
 }
 
-/** Header lines of one block; longer ones are read no further. */
+/** Maximum number of header lines read from one block. */
 const mostHeaders = 9;
-/** Lines among which these are: a list of recipients is broken into several. */
+/** Maximum number of lines of a block, because a list of recipients is broken into several lines. */
 const mostLinesOfBlock = 24;
 
-/** Looks for the header lines that programs put above a mail without marking it. Looks at each line a few times. */
-function createBlocks(lines: readonly Line[], subject: string) {
-  const own = withoutMarks(subject, true).toLowerCase();
+/**
+ * Looks for the header lines that programs put above a mail without marking it. Looks at each line a few times. `isOfSubject`:
+ * ignores header lines with another subject, which people copy.
+ */
+function createBlocks(
+  lines: readonly Line[],
+  { subject, isOfSubject }: { subject: string; isOfSubject: boolean },
+) {
+  const own = plainSubject(subject);
 
   /** Whether header lines begin here. */
-  function isAt(at: number, isBelowRule = false): boolean {
+  function isAt(at: number, isAnnounced = false): boolean {
     if (!lines[at] || readHeaderLine(lines[at].seen) === undefined) return false;
-    if (isKnownBlock(readBlock(lines, at))) return true;
+    const { block } = readBlock(lines, at);
+    if (isKnownBlock(block)) {
+      const whole = [...headersAbove(lines, at), ...block];
+      if (isAnnounced || !isOfSubject || !isOfOtherSubject(whole, own)) return true;
+    }
     const above = lines[at - 1];
     const isWithinBlock = above !== undefined && readHeaderLine(above.seen) !== undefined;
     if (isWithinBlock) return false;
-    const block = readBlock(lines, at, { mayHaveGaps: isBelowRule });
-    return isBlockByShape(block, own, isBelowRule);
+    return isBlockByShape(readBlock(lines, at, { mayHaveGaps: isAnnounced }).block, own);
   }
 
   return {
     isAt,
-    /** Whether this is a rule, or words between dashes, above header lines. */
+    /** Returns whether this is a rule, or words between dashes, above header lines. */
     isBelow(at: number): boolean {
       const line = lines[at];
       if (!line || !(isRule(line) || wordsBetweenDashes(line.seen) !== undefined)) return false;
       const next = nextText(lines, at + 1);
-      if (isAt(next, true)) return true;
       // Outlook's own rule, whatever language its header lines are in
-      return /^_{32}$/.test(line.seen) && readBlock(lines, next).length >= 2;
+      const isOutlook = /^_{32}$/.test(line.seen);
+      return isAt(next, isOutlook) || (isOutlook && readBlock(lines, next).block.length >= 2);
     },
   };
 }
 
-/** The header lines that begin at `at`, with values that go on below, and also with an empty line between two of them. */
+/** The header lines directly above `at`. */
+function headersAbove(lines: readonly Line[], at: number): HeaderLine[] {
+  const headers: HeaderLine[] = [];
+  for (let above = at - 1; above >= 0 && headers.length < mostHeaders; above--) {
+    const header = readHeaderLine(lines[above]?.seen ?? '');
+    if (!header) break;
+    headers.unshift(header);
+  }
+  return headers;
+}
+
+const plainSubject = (subject: string) =>
+  withoutMarks(subject, true).toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** Whether header lines name another subject. Programs shorten subjects, or break them into two lines. */
+function isOfOtherSubject(block: readonly HeaderLine[], own: string): boolean {
+  const subjects = block
+    .filter(({ role, value }) => role === 'subject' && value !== '')
+    .map(({ value }) => plainSubject(value));
+  const isSame = (subject: string) => own.includes(subject) || subject.includes(own);
+  return subjects.length > 0 && !subjects.some(isSame);
+}
+
+/**
+ * The header lines that begin at `at`, with values that go on below, and also with an empty line between two of them. `end`: the
+ * empty or quoted line, or the text, that ends them.
+ */
 function readBlock(
   lines: readonly Line[],
   at: number,
   { mayHaveGaps }: { mayHaveGaps: boolean } = { mayHaveGaps: true },
-): HeaderLine[] {
+): { block: HeaderLine[]; end: number } {
   const block: HeaderLine[] = [];
   let continued = 0;
-  for (let next = at; next < Math.min(lines.length, at + mostLinesOfBlock); next++) {
+  let next = at;
+  for (; next < Math.min(lines.length, at + mostLinesOfBlock); next++) {
     const line = lines[next];
-    if (line === undefined || isQuoted(line)) break;
+    if (block.length === mostHeaders || line === undefined || isQuoted(line)) break;
     if (isBlank(line)) {
       if (!mayHaveGaps || isBlank(lines[next + 1])) break;
       continue;
@@ -170,15 +255,17 @@ function readBlock(
       continued = 0;
     } else {
       continued += 1;
-      // Text, or the rest of a value
+      // This is text or the rest of a value
       if (isBlank(lines[next - 1]) || continued > 4) break;
     }
-    if (block.length === mostHeaders) break;
   }
-  return block;
+  return { block, end: next };
 }
 
-/** Header lines in words that programs use, from the first one on: a line of the sender may look like one, too. */
+/**
+ * Returns whether these are header lines in words that programs use, from the first line. A line of the sender may look
+ * like one too.
+ */
 function isKnownBlock(block: readonly HeaderLine[]): boolean {
   if (block[0]?.role === undefined) return false;
   const found = new Set(block.map(({ role }) => role));
@@ -189,32 +276,27 @@ function isKnownBlock(block: readonly HeaderLine[]): boolean {
 }
 
 /**
- * Header lines in whatever language: three, of which one holds an address and one a date with a time; below a rule, or with
- * this mail's subject, or a fourth and a name before the address, as lists of people seldom have them.
+ * Whether three lines or more are header lines in any language: an address, a date with a time, and this mail's subject. Two known
+ * labels replace the subject if one is of a sender or a recipient. Forms and lists of people look like header lines, too.
  */
-function isBlockByShape(
-  block: readonly HeaderLine[],
-  ownSubject: string,
-  isBelowRule: boolean,
-): boolean {
-  const addressed = block.filter(({ value }) => hasAddress(value));
+function isBlockByShape(block: readonly HeaderLine[], ownSubject: string): boolean {
+  const isAddressed = block.some(({ value }) => hasAddress(value));
   const isDated = block.some(({ value }) => hasDateWithTime(value));
-  if (block.length < 3 || addressed.length === 0 || !isDated) return false;
-  const hasSubject = block.some(
-    ({ value }) => value !== '' && withoutMarks(value, true).toLowerCase() === ownSubject,
-  );
-  const hasMailbox = addressed.some(({ value }) => /\S\s?[<[(][^<>\s]{1,200}@/.test(value));
-  return isBelowRule || hasSubject || (hasMailbox && block.length > 3);
+  if (block.length < 3 || !isAddressed || !isDated) return false;
+  if (block.some(({ value }) => value !== '' && plainSubject(value) === ownSubject)) return true;
+  const found = new Set(block.flatMap(({ role }) => role ?? []));
+  const isOfMail = found.size >= 2 && (found.has('from') || found.has('to'));
+  return isOfMail && !isOfOtherSubject(block, ownSubject);
 }
 
-/** Without marked lines below the answer or above it. */
+/** Cuts marked lines below or above the answer. */
 function cutAround(lines: readonly Line[]): readonly Line[] {
   const isBetween = isAnsweredBetween(lines);
   const top = cutTrailing(lines);
   return isBetween ? withoutAttributions(top) : withoutAttributions(cutMiddle(cutLeading(top)));
 }
 
-/** Whether text stands between quoted lines, above which the mail has none of its own. */
+/** Returns whether the mail has text between quoted lines and none of its own above them. */
 function isAnsweredBetween(lines: readonly Line[]): boolean {
   const { at } = leadingQuote(lines);
   if (at === undefined) return false;
@@ -223,7 +305,7 @@ function isAnsweredBetween(lines: readonly Line[]): boolean {
   return end !== -1 && rest.slice(end).some(isQuoted);
 }
 
-/** Without a last block of quoted lines, if nothing is written below it but a signature, and without the line above it. */
+/** Cuts the last block of quoted lines and the line above it, if only a signature follows. */
 function cutTrailing(lines: readonly Line[]): readonly Line[] {
   const end = endOfText(lines);
   const own = lines.slice(0, end);
@@ -234,7 +316,7 @@ function cutTrailing(lines: readonly Line[]): readonly Line[] {
   return [...own.slice(0, above), ...lines.slice(end)];
 }
 
-/** Where the quoted lines begin that stand above everything else, and the lines of their attribution. */
+/** Returns where the quoted lines at the top begin, and the lines of their attribution. */
 function leadingQuote(lines: readonly Line[]): { at: number | undefined; attribution: number } {
   const first = nextText(lines, 0);
   const attribution = attributionLength(lines, first);
@@ -242,21 +324,21 @@ function leadingQuote(lines: readonly Line[]): { at: number | undefined; attribu
   return { at: isQuoted(lines[at]) ? at : undefined, attribution };
 }
 
-/** Without the quoted lines above an answer that stands below them. */
+/** Cuts the quoted lines above an answer. */
 function cutLeading(lines: readonly Line[]): readonly Line[] {
   const { at } = leadingQuote(lines);
   if (at === undefined) return lines;
   let end = at;
   while (end < lines.length && (isQuoted(lines[end]) || isBlank(lines[end]))) end++;
   const rest = lines.slice(end);
-  // With answers between quoted lines, these are needed to understand them.
+  // Answers between quoted lines cannot be understood without them
   if (rest.some(isQuoted)) return lines;
   return rest.some((line) => !isBlank(line)) ? rest : lines;
 }
 
 /**
- * Without the one block of quoted lines that a program put between text above it and text below it, such as what a company
- * adds to all mails.
+ * Cuts the only block of quoted lines between two texts. The text below may be a disclaimer that a company adds to all
+ * mails.
  */
 function cutMiddle(lines: readonly Line[]): readonly Line[] {
   const first = lines.findIndex(isQuoted);
@@ -271,7 +353,7 @@ function cutMiddle(lines: readonly Line[]): readonly Line[] {
   return [...lines.slice(0, above), { text: '', seen: '' }, ...lines.slice(end)];
 }
 
-/** Without the lines that a program put above quoted lines which stay. */
+/** Cuts the lines that a program put above quoted lines that stay. */
 function withoutAttributions(lines: readonly Line[]): readonly Line[] {
   const kept: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -290,7 +372,7 @@ function endsBeforeQuote(lines: readonly Line[], at: number, length: number): bo
   return isWhenOrWho && isQuoted(lines[nextText(lines, at + length)]);
 }
 
-/** Without rules and the like that stood above what was cut. */
+/** Cuts rules and similar lines that stood above the cut text. */
 function withoutLastRules(lines: readonly Line[]): readonly Line[] {
   let end = lines.length;
   while (end > 0 && (isBlank(lines[end - 1]) || isRule(lines[end - 1]))) end--;

@@ -1,20 +1,23 @@
 import { isBlank, isQuoted, type Line } from './lines.ts';
 
-/** Below the mark a program puts a few lines; more are text. */
+/** Maximum number of lines below a signature mark. Longer blocks are text. */
 const mostSignatureLines = 20;
 const mostBelowDashes = 6;
-/** Lines that mailing lists add. */
+/** Maximum number of lines that mailing lists add. */
 const mostListLines = 9;
-/** What a program of a phone adds is short. */
+/** Maximum length of the line that a program of a phone adds. */
 const longestProgramLine = 120;
+/** The same line with the addresses of its links. */
+const longestWithLinks = 2_000;
 /** Signatures below one another, as of a person, a phone and a mailing list. */
 const mostSignatures = 4;
 
-/** The line that a program adds below a mail, as each language has it. It also has to name a device or a program. */
+/** The line that a program adds below a mail, in each language. It must also name a device or a program. */
 const sentLines: readonly RegExp[] = [
   /^(?:this (?:message|e-?mail|mail) was )?sent (?:from|via|with|using|by) /i,
   /^(?:written|typed|composed) (?:on|from|with) /i,
-  /^(?:\p{L}{2,20} )?from (?:my |a )?(?:mobile|phone|iphone|ipad|android|smartphone)(?: \d{1,2}\p{L}?)?$/iu,
+  /^from (?:my |an )?(?:iphone|ipad|android)(?: \d{1,2}\p{L}?)?$/iu,
+  /^\p{L}{2,20} from (?:my |a )?(?:mobile|phone|iphone|ipad|android|smartphone)$/iu,
   /^(?:die(?:se (?:nachricht|e-?mail|mail)|s) wurde )?(?:mobil|unterwegs|von|vom|mit|über)\b.{0,80} (?:gesendet|geschrieben|verschickt)[.!]?$/i,
   /^(?:mobil )?(?:gesendet|verschickt|geschrieben) (?:von|vom|mit|über|aus) /i,
   /^(?:message )?envoy[eé]e? (?:de(?:puis)? |du |d['’]|à partir |avec )/i,
@@ -51,39 +54,39 @@ const sentLines: readonly RegExp[] = [
   /에서 (?:보냄|보냈습니다)\.?$/,
   /से भेजा गया।?$/,
 ];
-/** A device, or a provider or program that is seldom anything else. */
+/** Names of devices, providers and programs that are rarely anything else. */
 const product =
   /phon|smartf|i(?:pad|pod)|android|samsung|galaxy|blackberry|\bbb\b|outlook|windows|nokia|huawei|honor|xiaomi|redmi|oppo|vivo|oneplus|pixel|xperia|motorola|htc|\blg\b|mobil|mobiel|мобил|мобіл|móvil|movil|handy|tablet|telefon|téléphone|teléfono|telemóvel|celular|cellulare|puhelime|laitte|gerät|appareil|device|dispositiv|proton|yahoo|\baol\b|gmail|thunderbird|macbook|\bmac\b|apple|watch|t-mobile|verizon|at&t|vodafone|zoho|k-9|телефон|смартфон|почт|пошт|устройств|手机|手機|邮箱|郵箱|携帯|スマートフォン|휴대|điện thoại|هاتف|گوشی|טלפון|נייד|κινητό|मोबाइल|โทรศัพท์/iu;
-/** A program of this name; without the capital it is a way to send. */
+/** A program called "Mail". Without the capital, it means a way to send. */
 const mailProgram = /\bMail\b|\bEmail (?:para|for)\b/;
-/** Whole lines that name neither: "Sent from my TI-85", "Sent with Airmail". */
+/** A whole line that names neither: "Sent from my TI-85". */
+const sentFromMine = /^Sent from my(?: [\w-]{1,20}){1,3}$/;
+/** "Sent with Airmail". Parcels are sent with something, too: it has to be one of `mailPrograms`, or have a link. */
 const sentWith =
-  /^Sent (?:from my(?: [\w-]{1,20}){1,3}|(?:with|using|via) (?:the )?\p{Lu}[\p{L}\d.+-]{0,20}(?: [\p{Lu}\d][\p{L}\d.+-]{0,20}){0,3})$/u;
+  /^Sent (?:with|using|via) (?:the )?\p{Lu}[\p{L}\d.+-]{0,20}(?: [\p{Lu}\d][\p{L}\d.+-]{0,20}){0,3}$/u;
+const mailPrograms =
+  /\b(?:Airmail|Aqua ?Mail|BlueMail|Boxer|Canary|eM Client|Edison|FairEmail|Mailbird|Mailspring|Mimestream|Missive|Newton|Polymail|Postbox|Shortwave|Spark|Sparrow|Spike|Superhuman|Tuta(?:nota)?)\b/;
 /** "Get Outlook for iOS": with its link, or this verb. */
 const getting =
   /^(?:get|obtenir|obtenez|obtener|obtenha|obter|ottieni|scarica|descargar|download|baixar|télécharge[rz]|holen sie sich|laden sie|hämta|hent|hanki|pobierz|získat|stáhnout|skaffa|скачайте|скачать|загрузите|завантажте) /i;
 const advertising =
   /^\S{1,20} (?:\S{1,12} ){0,3}(?:Outlook|Yahoo Mail)\b.{0,20}\b(?:iOS|iPhone|Android|Mac|Windows)\b.{0,12}$|^Yahoo Mail: .{1,60}$/;
 
-/**
- * The lines without signatures at their end: below the mark for them, as programs of phones add them, and as mailing lists
- * do.
- */
+/** Cuts signatures at the end: those below a mark, and those that phones and mailing lists add. */
 export function cutSignatures(lines: readonly Line[]): readonly Line[] {
   return lines.slice(0, endOfText(lines));
 }
 
-/** Where signatures begin that end the lines; the number of lines, if there are none. */
+/** Returns where the signatures at the end begin; the number of lines if there are none. */
 export function endOfText(lines: readonly Line[]): number {
   let end = lines.length;
   let hasMark = false;
   for (let count = 0; count < mostSignatures; count++) {
     const last = lastText(lines, end);
-    const line = lines[last - 1];
     const list = listStart(lines, last);
-    // A second mark may be a rule that the sender wrote.
+    // A second mark may be a rule that the sender wrote
     const mark = hasMark ? last : markedStart(lines, last);
-    if (line && isProgramLine(line)) end = last - 1;
+    if (isProgramLineAt(lines, last - 1)) end = last - 1;
     else if (list < last) end = list;
     else if (mark < last) {
       end = mark;
@@ -94,57 +97,81 @@ export function endOfText(lines: readonly Line[]): number {
   return lines.slice(last, end).some(isTracker) ? last : end;
 }
 
-/** Behind the last line that says something. */
+/** Returns the index after the last nonblank line. */
 function lastText(lines: readonly Line[], end: number): number {
   let last = end;
   while (last > 0 && (isBlank(lines[last - 1]) || isTracker(lines[last - 1]))) last--;
   return last;
 }
 
-/** Where the mark of a signature is that ends before `end`; `end`, if there is none. */
+/** Returns the index of the signature mark whose signature ends before `end`; `end` if there is none. */
 function markedStart(lines: readonly Line[], end: number): number {
   const first = Math.max(0, end - mostSignatureLines - 1);
   for (let at = end - 1; at >= first; at--) {
     if (isQuoted(lines[at])) return end;
-    if (/^(?:-- |—)$/.test(lines[at]?.seen ?? '') || isBareMark(lines, at, end)) return at;
+    if (lines[at]?.seen === '-- ' || isBareMark(lines, at, end)) return at;
   }
   return end;
 }
 
-/** Two dashes alone, which people write as a rule, too: the mark of a few lines in one paragraph below. */
+/** Dashes alone, which people write as a rule, too: the mark of a few lines in one paragraph below. */
 function isBareMark(lines: readonly Line[], at: number, end: number): boolean {
-  if (lines[at]?.seen.trim() !== '--' || !isBlank(lines[at - 1])) return false;
+  if (!/^\s*(?:--|—)$/.test(lines[at]?.seen ?? '') || !isBlank(lines[at - 1])) return false;
   const below = lines.slice(at + 1, end);
   return below.length > 0 && below.length <= mostBelowDashes && !below.some(isBlank);
 }
+
+/** Words and addresses of mailing lists. Other text below a rule is the sender's. */
+const listWords =
+  /mailing.?list|\blistinfo\b|\/\/lists?\.|@lists?\.|-(?:leave|request|unsubscribe)@|unsubscribe|abbestellen|désabonner|liste de (?:diffusion|discussion)|lista de (?:correo|distribu|discus)|lista di (?:distribuzione|discussione)|mailingová konference|рассылк|メーリングリスト|邮件列表/i;
 
 /** Where the lines begin that a mailing list adds, as Mailman does; `end`, if it adds none. */
 function listStart(lines: readonly Line[], end: number): number {
   for (let at = end - 1; at >= Math.max(0, end - mostListLines); at--) {
     if (!/^_{40,}$/.test(lines[at]?.seen ?? '')) continue;
     const below = lines.slice(at + 1, end);
-    return below.some(({ seen }) => /https?:\/\/|mailing list|\S@\S/i.test(seen)) ? at : end;
+    return below.some(({ seen }) => listWords.test(seen)) ? at : end;
   }
   return end;
 }
 
-/** The dot of programs that count who reads a mail. */
+/** Returns whether a line is the dot of programs that track who reads a mail. */
 function isTracker(line: Line | undefined): boolean {
   return line !== undefined && /^\s*ᐧ\s*$/.test(line.seen);
 }
 
+/** Whether a program added the line, which stands apart from the text: an answer to a question may read like it. */
+function isProgramLineAt(lines: readonly Line[], at: number): boolean {
+  const [above, line] = [lines[at - 1], lines[at]];
+  if (line === undefined || !isProgramLine(line)) return false;
+  return above === undefined || isBlank(above) || isProgramLine(above);
+}
+
 function isProgramLine({ text: posted, seen }: Line): boolean {
-  const text = seen
-    .replaceAll(/[[\]]/g, '')
-    .replaceAll(/<(?:https?|mailto):[^<>]*>/g, '')
-    .replaceAll(/\((?:https?|mailto):[^()\s]*\)/g, '')
-    .replace(/^[\s*_<({]+/, '')
-    .replace(/[\s*_>)}]+$/, '');
+  if (seen.length > longestWithLinks) return false;
+  const text = withoutMarks(
+    seen
+      .replaceAll(/[[\]]/g, '')
+      .replaceAll(/<(?:https?|mailto):[^<>]*>/g, '')
+      .replaceAll(/\((?:https?|mailto):[^()\s]*\)/g, ''),
+  );
   if (text.length > longestProgramLine) return false;
-  const isOffered = getting.test(text) || /https?:\/\//.test(posted);
-  if (sentWith.test(text) || (isOffered && advertising.test(text))) return true;
+  const hasLink = /https?:\/\//.test(posted);
+  if ((getting.test(text) || hasLink) && advertising.test(text)) return true;
+  if (sentFromMine.test(text)) return true;
+  if (sentWith.test(text) && (hasLink || mailPrograms.test(text))) return true;
   // What follows a comma is a word of the sender to the reader, or a sentence of the sender.
   const [head = ''] = text.split(/[,;!?]|\.\s/, 1);
   const isNamed = product.test(head) || mailProgram.test(head);
   return isNamed && sentLines.some((line) => line.test(head) || line.test(text));
+}
+
+const marksAround = ' \t*_<>{}()';
+
+/** Without the marks around a line. A pattern would look at a row of spaces once for each of them. */
+function withoutMarks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && marksAround.includes(text.charAt(start))) start++;
+  while (end > start && marksAround.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
 }

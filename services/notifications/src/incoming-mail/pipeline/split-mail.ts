@@ -3,21 +3,21 @@ import { buffer } from 'node:stream/consumers';
 import { Splitter, type SplitterChunk } from '@zone-eu/mailsplit';
 
 type MimeNode = Extract<SplitterChunk, { type: 'node' }>;
-/** Bytes by their part: contents of leaves, and what stands between the parts of multiparts. */
+/** The bytes of each part: contents of leaves, and the text between the parts of multiparts. */
 type Chunks = Record<'body' | 'data', ReadonlyMap<MimeNode, readonly Buffer[]>>;
 
-/** A header as it arrived: its name in lower case, and the whole line, a character for each byte. */
+/** A header as it arrived: its name in lower case, and the whole line, one character per byte. */
 export type HeaderLine = { key: string; line: string };
 
-/** A part of a mail: a leaf has content, a multipart has parts. */
+/** A part of a mail. A leaf has content, a multipart has parts. */
 export type MailPart = {
   /** Lower case, without parameters. */
   contentType: string;
-  /** As the part says it; undefined: it does not say. */
+  /** The charset that the part names; undefined if it names none. */
   charset: string | undefined;
-  /** Whether the part's lines were wrapped for the transfer (RFC 3676). */
+  /** Whether the part's lines were wrapped for transfer (RFC 3676). */
   isFlowed: boolean;
-  /** Whether unwrapping deletes the space before the line end. */
+  /** Whether unwrapping removes the space before the line end. */
   deletesSpaces: boolean;
   disposition: 'inline' | 'attachment' | undefined;
   fileName: string | undefined;
@@ -26,13 +26,13 @@ export type MailPart = {
   parts: readonly MailPart[];
 };
 
-/** The most of a mail that is read: the headers of one part, and the parts. */
+/** Limits on what is parsed: the headers of one part, and the number of parts. */
 const mailBounds = { headerBytes: 1_048_576, parts: 1_000 };
 
 /**
- * Splits a mail into its parts, decoded as they were encoded for the transfer. A mail within the mail is one part.
+ * Splits a mail into its parts and decodes their transfer encoding. A mail within the mail is one part.
  *
- * @throws an error when the mail is beyond `mailBounds`
+ * @throws an error when the mail exceeds `mailBounds`
  */
 export async function splitMail(raw: Buffer): Promise<MailPart> {
   const nodes: MimeNode[] = [];
@@ -75,7 +75,7 @@ async function partOf(
     parts.push(await partOf(child, chunks, children));
   }
   const isMultipart = node.multipart !== false;
-  // A multipart without a boundary, or without parts, is text.
+  // A multipart without a boundary or parts is text
   const isText = isMultipart && parts.length === 0;
   const content = isText ? textBetween(node, chunks) : (chunks.body.get(node) ?? []);
   return {
@@ -91,7 +91,7 @@ async function partOf(
   };
 }
 
-/** What stands where the parts of a multipart should be. The line that begins the multipart itself is counted to it, too. */
+/** Returns the text in place of a multipart's parts, including the line that begins the multipart itself. */
 function textBetween(node: MimeNode, { data }: Chunks): readonly Buffer[] {
   return (data.get(node) ?? []).slice(node.parentNode ? 1 : 0);
 }
@@ -102,7 +102,7 @@ async function decoded(node: MimeNode, chunks: readonly Buffer[]): Promise<Buffe
   return buffer(decoder);
 }
 
-/** What is neither is an attachment (RFC 2183). */
+/** Other dispositions count as an attachment (RFC 2183). */
 function dispositionOf({ disposition }: MimeNode): MailPart['disposition'] {
   if (disposition === false || disposition === '') return undefined;
   return disposition === 'inline' ? 'inline' : 'attachment';

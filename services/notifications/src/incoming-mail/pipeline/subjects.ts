@@ -1,10 +1,10 @@
 import { limits } from '@chat/kit/limits/limits';
 import { normalizeName } from '@chat/kit/names/normalize-name';
 
-/** What the mark of a subject says of its mail. `either` depends on the language. */
+/** The meaning of a mark in a subject. `either` depends on the language. */
 type Mark = 'answer' | 'forward' | 'either';
 
-/** Marks that programs put before subjects, in the spelling of each language. */
+/** Marks that programs put before subjects, in each language. */
 const certainMarks: Readonly<Record<Mark, string>> = {
   answer: `re aw antw antwort sv svar ynt res rif odp odg одг отг отв vá válasz rép réf bls ymt svst
     回复 回覆 答复 答覆 返信 回信 답장 회신 답변 השב תשובה رد پاسخ απ απάντηση σχετ trả_lời ตอบกลับ`,
@@ -13,7 +13,7 @@ const certainMarks: Readonly<Record<Mark, string>> = {
     转发 轉寄 轉發 転送 전달 הועבר העברה إعادة_توجيه chuyển_tiếp ส่งต่อ`,
   either: 'vs',
 };
-/** Marks that are words or initials as well: they count in mails that name the mail that they answer. */
+/** Marks that are also words or initials. They count only if the mail names the mail that it answers. */
 const uncertainMarks: Readonly<Record<Mark, string>> = {
   answer:
     'r ref ha на ответ відп res resp resposta respuesta réponse antwoord vast ats atb balas betr ข้อ ج',
@@ -21,7 +21,7 @@ const uncertainMarks: Readonly<Record<Mark, string>> = {
   either: '',
 };
 
-/** Tags that gateways of companies put before the subjects of mails from outside. */
+/** Tags that company gateways put before the subjects of external mails. */
 const gatewayTag =
   /^(?:ext|extern|external|externe|externo|externa|esterno|zewnętrzny|external (?:e-?mail|sender|mail|message|source)|внешн\p{L}*|外部(?:メール|邮件|郵件)?|caution(?::? external)?)$/iu;
 
@@ -38,28 +38,28 @@ function markTable(words: Readonly<Record<Mark, string>>): ReadonlyMap<string, M
   return new Map(entries.filter(([word]) => word !== ''));
 }
 
-/** A word or two, a count as of `Re[2]` or `Re(2)`, and a colon, or several. */
+/** One or two words, a count such as in `Re[2]` or `Re(2)`, and one or more colons. */
 const markShape =
   /^(\p{L}[\p{L}\p{M}]{0,12}(?: \p{L}[\p{L}\p{M}]{0,8})?)\.?\s?(?:\[\d{1,3}\]|\(\d{1,3}\)|[-^]?\d{1,3})?\s?(?:[:：﹕]\s{0,9})+/u;
-/** Most marks and tags of a subject; further ones are part of it. */
+/** Maximum number of marks and tags. Further ones belong to the subject. */
 const mostMarks = 30;
-/** Letters of a mark in a language that the tables do not know. */
+/** Maximum letters of a mark in an unknown language. */
 const shortMark = 3;
 
-/** What the first mark of a subject says; undefined: it has none. */
+/** Returns the meaning of a subject's first mark; undefined if it has none. */
 export function outermostMark(subject: string, hasAnswered: boolean): Mark | undefined {
   return readSubject(subject, hasAnswered).mark;
 }
 
 /**
- * A subject without what programs put before it and behind it when somebody answers a mail or passes it on. `hasAnswered`:
- * the mail names one that it answers, so that marks count which nobody would be sure of otherwise.
+ * Removes the marks that programs add before and after a subject when a person answers or forwards a mail. `hasAnswered`:
+ * the mail names a mail that it answers, so uncertain marks count too.
  */
 export function withoutMarks(subject: string, hasAnswered: boolean): string {
   return readSubject(subject, hasAnswered).rest;
 }
 
-/** The topic that a mail with this subject belongs to: without marks of answers, cut to the length of topics. */
+/** Returns the topic for a mail with this subject: without marks of answers, cut to the maximum length of topics. */
 export function topicOf(subject: string, hasAnswered: boolean): string {
   const text = normalizeName(
     withoutMarks(subject, hasAnswered).replaceAll(/[\p{Cs}\p{Cn}]/gu, ' '),
@@ -111,7 +111,7 @@ function takeMark(
   return mark && { mark, rest: text.slice(whole.length).trim() };
 }
 
-/** A tag in brackets, as of a list or a gateway, or a gateway's word with a colon. */
+/** A tag in brackets, of a list or a gateway, or a gateway's word with a colon. */
 function takeTag(text: string): { tag: string; rest: string } | undefined {
   const [whole, tag] =
     /^((?:\[[^[\]]{1,40}\]|\([^()]{1,40}\)|\{[^{}]{1,40}\}|<[^<>]{1,40}>|\*{1,3}[^*]{1,40}\*{1,3}|ext(?:ern(?:al)?)?(?=:)))[:\s-]*/i.exec(
@@ -141,7 +141,7 @@ function takeEnding(text: string): { mark: Mark; rest: string } | undefined {
   return mark && { mark, rest: text.slice(0, -(whole?.length ?? 0)).trim() };
 }
 
-/** `İLT` and `ilt` are one mark, as are `Odp.` and `odp`. */
+/** Normalizes a mark: `İLT` and `ilt` are the same, and so are `Odp.` and `odp`. */
 function keyOf(word: string): string {
   return word.normalize('NFC').toLowerCase().replaceAll('\u0307', '').replaceAll('.', '').trim();
 }

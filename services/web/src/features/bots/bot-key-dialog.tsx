@@ -12,7 +12,7 @@ import { useFetched } from '../setting-controls/use-fetched.ts';
 import { downloadClientrc } from './clientrc.ts';
 import { botTexts } from './texts.ts';
 
-/** Shows the key of a bot, and makes a new one. */
+/** Shows the key of a bot and can replace it. */
 export function BotKeyDialog({
   bot,
   onClose,

@@ -1,4 +1,4 @@
-/** The configuration file that terminal clients and libraries of this API read. */
+/** Returns the configuration file for terminal clients and libraries of this API. */
 export function clientrc({
   email,
   key,
@@ -11,7 +11,7 @@ export function clientrc({
   return `[api]\nemail=${email}\nkey=${key}\nsite=${site}\n`;
 }
 
-/** Saves it as `clientrc`. */
+/** Downloads the configuration file as `clientrc`. */
 export function downloadClientrc(account: Parameters<typeof clientrc>[0]): void {
   const url = URL.createObjectURL(new Blob([clientrc(account)], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -12,7 +12,7 @@ import { botTexts } from './texts.ts';
 
 type BotType = (typeof creatableTypes)[number];
 
-/** Creates a bot of one's own. */
+/** Creates a bot that the user owns. */
 export function CreateBotDialog({
   onCreated,
   onClose,

@@ -9,7 +9,7 @@ import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { botTexts } from './texts.ts';
 
-/** Changes a bot: its name, where an outgoing webhook calls, and for administrators whose it is. */
+/** Edits a bot: its name, the URL of an outgoing webhook, and for administrators its owner. */
 export function EditBotDialog({
   bot,
   onClose,

@@ -1,4 +1,4 @@
-/** A name that can stand in an address: "Deploy Bot" becomes "deploy". */
+/** Returns a name for an email address: "Deploy Bot" becomes "deploy". */
 export function shortNameOf(name: string): string {
   return name
     .normalize('NFKD')

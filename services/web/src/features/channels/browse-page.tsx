@@ -16,7 +16,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.browse;
 
-/** All channels that one can see. */
+/** A searchable list of all channels that the user can see. */
 export function BrowsePage() {
   const channels = useModelState((state) => state.channels);
   const [tab, setTab] = useState<ChannelTab>('all');

@@ -5,8 +5,8 @@ export const channelTabs = ['all', 'subscribed', 'others'] as const;
 export type ChannelTab = (typeof channelTabs)[number];
 
 /**
- * The channels to show, those whose name fits best first, then by name, archived ones last. A description fits, too.
- * `folder` is `any`, `none` or an id.
+ * Returns the channels to show: best matches of the name first, then matches of the description; equal matches by name,
+ * archived channels last. `folder` is `any`, `none` or an id.
  */
 export function shownChannels(
   channels: Iterable<Channel>,

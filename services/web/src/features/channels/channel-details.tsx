@@ -17,7 +17,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.general;
 
-/** What is known of a channel and cannot be changed. */
+/** Read-only details of a channel. */
 export function ChannelDetails({ channel }: { readonly channel: Channel }) {
   const creator = useModelState(({ users }) => users.get(channel.creator_id ?? 0)?.full_name);
   const mayRead = useModelState((state) => hasContentAccess(state, channel));
@@ -35,11 +35,11 @@ export function ChannelDetails({ channel }: { readonly channel: Channel }) {
   );
 }
 
-/** What an address asks to be shown, in the order of its parts. */
+/** Options in an email address, in the order of its parts. */
 const mailOptions = ['show-sender', 'include-footer', 'include-quotes', 'prefer-html'] as const;
 type MailOption = (typeof mailOptions)[number];
 
-/** Nothing where one may not write or the server receives no mail. */
+/** The channel's email address; hidden if the user cannot post or the server receives no email. */
 function MailAddress({ channel }: { readonly channel: Channel }) {
   const { stream_id: channelId, name } = channel;
   const mayReplace = useModelState((state) => mayAdministerChannel(state, channel));
@@ -95,7 +95,9 @@ function MailAddress({ channel }: { readonly channel: Channel }) {
   );
 }
 
-/** The address with options. The channel's name before the token means nothing, and leaves them room. */
+/**
+ * Returns the address with options, without the channel's name before the token, which has no meaning, to leave room for them.
+ */
 function withOptions(email: string, options: readonly MailOption[]): string {
   if (options.length === 0) return email;
   const [localPart = '', domain = ''] = email.split('@');

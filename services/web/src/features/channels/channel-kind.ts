@@ -1,7 +1,7 @@
 import type { Channel } from '../../store/records.ts';
 import type { IconName } from '../../ui/icons.tsx';
 
-/** Who can read a channel, and how much of it. */
+/** Privacy levels of a channel: who can read it, and how much of its history. */
 export const channelKinds = ['public', 'shared', 'protected', 'web'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
@@ -13,7 +13,7 @@ export function channelKind(channel: Privacy): ChannelKind {
   return channel.history_public_to_subscribers ? 'shared' : 'protected';
 }
 
-/** The API's fields of a kind, by the names they have on a channel. */
+/** Returns the fields of a channel in the API for a privacy level. */
 export function privacyOf(kind: ChannelKind): Privacy {
   return {
     invite_only: kind === 'shared' || kind === 'protected',

@@ -12,7 +12,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.general;
 
-/** Who can read a channel. A change asks first: people may lose it, or gain what was written. */
+/** The privacy of a channel. A change asks first, because people may lose access or gain access to old messages. */
 export function ChannelPrivacy({
   channel,
   lockedBecause,

@@ -3,8 +3,8 @@ import { ChannelPage } from './channel-page.tsx';
 import { CreatePage } from './create-page.tsx';
 
 /**
- * Channels: all of them, a new one, or the settings of one. `path` is the address below `#channels`: none, `new`, or an id and
- * the name of a page; links of other clients have the channel's name between the two.
+ * The channels page: all channels, a new one, or the settings of one. `path` is the address below `#channels`: empty, `new`, or
+ * an id and the name of a page. Links of other clients have the channel's name between the two.
  */
 export function ChannelsPage({ path }: { readonly path: readonly string[] }) {
   const [first = '', ...rest] = path;

@@ -80,7 +80,7 @@ test('a kind of channel and its fields say the same', () => {
   expect(channelKinds.map((kind) => channelKind(privacyOf(kind)))).toEqual(channelKinds);
 });
 
-test('people of groups inside of groups are found once, circles end', () => {
+test('finds each member of nested groups once and ends at cycles', () => {
   const group = (id: number, members: number[], direct_subgroup_ids: number[]): UserGroup => ({
     id,
     name: `g${id}`,

@@ -27,7 +27,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.create;
 
-/** Which kinds of channels one may create. */
+/** Returns the privacy levels of channels that the user can create. */
 function useMyKinds(): readonly ChannelKind[] {
   const isWebAllowed = useModelState(
     (state) =>

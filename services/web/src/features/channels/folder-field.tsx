@@ -5,7 +5,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.create;
 
-/** A channel's folder in the sidebar; nothing where there are no folders. */
+/** A channel's folder in the sidebar; hidden if there are no folders. */
 export function FolderField({
   value,
   onChange,

@@ -108,7 +108,7 @@ function TopicsPolicy({ channel, lockedBecause }: PartProps) {
   );
 }
 
-/** Days, empty as in the organization, `unlimited` for ever. */
+/** Message retention in days; empty is the organization's default, `unlimited` is forever. */
 function Retention({ channel }: { readonly channel: Channel }) {
   const may = useModelState(isOwner);
   const days = channel.message_retention_days;

@@ -1,6 +1,6 @@
 import type { State } from '../../store/state.ts';
 
-/** Everybody in the groups and in the groups inside of them, each once. */
+/** Returns all members of groups and their subgroups, each once. */
 export function peopleOfGroups(groups: State['groups'], groupIds: readonly number[]): number[] {
   const people = new Set<number>();
   const seen = new Set<number>();

@@ -1,4 +1,4 @@
-/** The words of HTML, on one line. Nothing in it is loaded or run. */
+/** Returns the text of HTML on one line. Loads and runs nothing in it. */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();

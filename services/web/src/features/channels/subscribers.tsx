@@ -25,7 +25,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.subscribers;
 
-/** Who is subscribed to a channel. */
+/** The subscribers of a channel. */
 export function Subscribers({ channel }: { readonly channel: Channel }) {
   const { stream_id: id } = channel;
   const fetch = useCallback(async () => {

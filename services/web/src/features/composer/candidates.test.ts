@@ -24,7 +24,7 @@ test.each([
   expect(rankName(name, query)).toBe(rank);
 });
 
-test('a mention has the id where several people have the name', () => {
+test('adds the user id to a mention when several people have the name', () => {
   const user = (user_id: number, full_name: string) => ({
     user_id,
     full_name,
@@ -54,7 +54,7 @@ test.each([
   expect(channelLink(channel, topic)).toBe(link);
 });
 
-test('a time has the offset of the reader', () => {
+test("writes a time with the reader's UTC offset", () => {
   const date = new Date(2026, 10, 5, 7, 9);
   expect(localIso(date)).toMatch(/^2026-11-05T07:09:00[+-]\d\d:\d\d$/);
   expect(new Date(localIso(date))).toEqual(date);

@@ -16,9 +16,9 @@ export interface Candidate {
   readonly key: string;
   readonly label: string;
   readonly detail?: string;
-  /** Why the label may be taken for another name. */
+  /** Why the label may be mistaken for another name. */
   readonly warning?: string | undefined;
-  /** What stands before the label. */
+  /** The mark before the label. */
   readonly mark:
     | { readonly kind: 'user'; readonly userId: number }
     | { readonly kind: 'channel'; readonly channel: Channel }
@@ -27,15 +27,15 @@ export interface Candidate {
         readonly kind: 'icon';
         readonly icon: 'users' | 'hash' | 'code' | 'clock' | 'poll' | 'todo' | 'user';
       };
-  /** What replaces the query. */
+  /** The text that replaces the query. */
   readonly insert: string;
-  /** Whether more is to be completed behind it, such as the topic of a channel. */
+  /** Whether completion continues after it, such as with the topic of a channel. */
   readonly continues?: true;
 }
 
 const shown = 8;
 
-/** Suggestions for what is being typed, best first. */
+/** Returns suggestions for the query, best first. */
 export function candidatesFor(
   query: TypeaheadQuery,
   state: State,
@@ -76,13 +76,15 @@ export function candidatesFor(
   }
 }
 
-/** How well a name fits: lower is better, undefined not at all. Each word of the query begins a word of the name. */
+/**
+ * Ranks how well a name matches: lower is better, undefined is no match. Each word of the query must start a word of the name.
+ */
 export function rankName(name: string, query: string): number | undefined {
   const lowerName = folded(name);
   const lower = folded(query);
   if (lowerName.startsWith(lower)) return 0;
   const parts = lower.split(/\s+/);
-  // Most names fit in no way, which this tells quickly
+  // A quick check that rules out most names
   if (parts.every((part) => lowerName.includes(part))) {
     const words = lowerName.split(/[\s_-]+/);
     if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 1;
@@ -98,7 +100,7 @@ function mentionCandidates(
   place: Recipient | undefined,
 ): Candidate[] {
   const at = isSilent ? '@_' : '@';
-  // Only those that are shown are made into candidates: the organization may have ten thousand people
+  // Only shown matches become candidates: an organization may have ten thousand people
   const found: { rank: number; name: string; candidate: () => Candidate }[] = [];
   const add = (name: string, candidate: () => Candidate, bonus = 0, alias = '') => {
     const isAlias = query !== '' && folded(alias).startsWith(folded(query));
@@ -138,10 +140,10 @@ function mentionCandidates(
   return best.map(({ candidate }) => candidate());
 }
 
-/** Quicker than `localeCompare`, which looks up the language for each pair. */
+/** Faster than `localeCompare`, which looks up the language for each pair. */
 const { compare: compareNames } = new Intl.Collator();
 
-/** What sorting all of them would put first, without an order of the others. */
+/** Returns the first `count` items in sorted order without sorting all. */
 function firstOf<Item>(
   items: readonly Item[],
   count: number,
@@ -170,7 +172,7 @@ function wildcardsIn(place: Recipient | undefined): readonly (readonly [string, 
     : [all];
 }
 
-/** People who write where one writes: they are meant more often than others. */
+/** Returns people who post in the same conversation, who are mentioned more often than others. */
 function nearby(
   { messages }: Pick<State, 'messages'>,
   place: Recipient | undefined,
@@ -196,7 +198,7 @@ function userCandidate(user: User, at: string, state: State): Candidate {
   };
 }
 
-/** A mention as the server reads it: with the id where several people have the name. */
+/** Returns the Markdown of a mention, with the id if several people have the name. */
 export function mentionOf(
   { full_name, user_id }: Pick<User, 'full_name' | 'user_id'>,
   at: string,
@@ -208,7 +210,7 @@ export function mentionOf(
 
 let lastShared: { users: State['users']; names: ReadonlySet<string> } | undefined;
 
-/** Keys of names that several accounts have; found once for each state of the accounts. */
+/** Returns keys of names that several accounts share, computed once per state of the accounts. */
 function sharedNames(users: State['users']): ReadonlySet<string> {
   if (lastShared?.users !== users) {
     const seen = new Set<string>();
@@ -255,13 +257,13 @@ function channelCandidates(query: string, { channels }: State): Candidate[] {
 /** Characters that end the server's syntax of links to channels and topics. */
 const breaking = /[`*>&]|\$\$|\[|\]/;
 
-/** A link to a channel, or to a topic of it, as the server reads it. */
+/** Returns the Markdown of a link to a channel or a topic. */
 export function channelLink(
   { stream_id, name }: Pick<Channel, 'stream_id' | 'name'>,
   topic?: string,
 ): string {
   const text = topic === undefined ? name : `${name}>${topic}`;
-  // A topic that ends like the number of a message would be read as one.
+  // A topic ending in `@` and digits would be read as a message link
   const isMistakable = /@\d+$/.test(topic ?? '');
   if (!isMistakable && !breaking.test(name) && !breaking.test(topic ?? '')) return `#**${text}**`;
   const route = topic === undefined ? channelRoute(stream_id) : topicRoute(stream_id, topic);
@@ -312,7 +314,7 @@ const commands: readonly Candidate[] = [
   },
 ];
 
-/** A language that is typed in full comes first, so that Enter keeps it. Without any letter nothing is suggested. */
+/** Puts a fully typed language first, so that Enter keeps it. Suggests nothing without a letter. */
 function languageCandidates(query: string): Candidate[] {
   const lower = query.toLowerCase();
   if (!lower) return [];
@@ -330,7 +332,7 @@ const languages =
   'bash c clojure cpp csharp css dart diff dockerfile elixir erlang go graphql haskell html ini java javascript json jsx kotlin latex lua makefile markdown math matlab nginx nix objectivec ocaml perl php powershell proto python quote r ruby rust scala scss shell spoiler sql swift text toml tsx typescript vim xml yaml zig'.split(
     ' ',
   );
-/** Other names of languages with which a longer name begins. */
+/** Short language names that also begin longer names. */
 const shortLanguages = 'cs docker erl h js make py sh tex ts'.split(' ');
 
 function timeCandidates(now: Date, is24: HourFormat): Candidate[] {
@@ -350,7 +352,7 @@ function timeCandidates(now: Date, is24: HourFormat): Candidate[] {
   }));
 }
 
-/** ISO 8601 with the reader's own offset, to the minute. */
+/** Returns ISO 8601 with the reader's UTC offset, to the minute. */
 export function localIso(date: Date): string {
   const two = (value: number) => String(Math.abs(Math.trunc(value))).padStart(2, '0');
   const offset = -date.getTimezoneOffset();

@@ -35,7 +35,7 @@ const ScheduleDialog = lazyPart(
   { close: ({ onClose }) => onClose() },
 );
 
-/** Where messages are written. `terms` are those of the narrow above it, which says where they go. */
+/** The message composer. `terms` are those of the narrow above it, which decide the recipient. */
 export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const model = useModel();
   const me = useModelState((state) => state.me ?? 0);
@@ -68,7 +68,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const isElsewhere = chosen !== undefined && key !== narrowKey;
   const isRecipientShown = (!isFixed || isElsewhere) && (isOpen || text !== '');
 
-  // Another narrow has its own recipient and draft
+  // Another narrow has another recipient and draft
   useEffect(() => {
     setChosen(undefined);
     setIsPreview(false);
@@ -81,7 +81,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   useEffect(
     () =>
       model.drafts.moved.subscribe(({ from, to }) => {
-        // At once: the field never shows the old place without its text, and the caret stays
+        // Synchronously, so that the field never shows the old recipient without its text and keeps the caret
         if (isWriting && from === key) flushSync(() => setChosen(to));
       }),
     [model, key, isWriting],
@@ -97,13 +97,13 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const addFiles = useUploads({
     insert(inserted) {
       if (field.current) return field.current.insertOnLines(inserted);
-      // In the preview there is no field
+      // The preview has no field
       setText(insertedOnLines({ text, start: text.length, end: text.length }, inserted).text);
     },
   });
   const isDropping = useFileDrop(addFiles);
   const choose = (next: Recipient) => {
-    // The text goes along when only the recipient is corrected; a draft that is there already is not overwritten
+    // Keep the text when only the recipient is corrected, but never overwrite an existing draft
     if (text && !textOf(next)) {
       setText(text, next);
       setText('');
@@ -116,7 +116,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     setIsTried(false);
     stopTyping();
   };
-  /** Once it is there: after the preview it comes with the next render. */
+  /** The field appears in the next render after a preview */
   const focusField = () => requestAnimationFrame(() => field.current?.focus());
   const mayGo = text.trim() !== '' && !problem && recipient !== undefined;
   const send = () => {
@@ -140,7 +140,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   }, []);
 
   useEffect(() => onCompose(open), [open]);
-  // Runs when the field is there and has the draft of the recipient
+  // Runs when the field exists and has the recipient's draft
   useEffect(() => {
     if (!requested) return;
     setRequested(undefined);
@@ -167,7 +167,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
       className={styles.composer}
       onFocus={() => setIsOpen(true)}
       onKeyDown={(event) => {
-        // The preview has no field to press it in
+        // The preview has no field that handles the key
         const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
         if (!isPreview || !isSend) return;
         event.preventDefault();

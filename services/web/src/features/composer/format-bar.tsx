@@ -20,7 +20,7 @@ const buttons: readonly { format: Format; icon: IconName; label: string; shortcu
   { format: 'math', icon: 'math', label: texts.math },
 ];
 
-/** Buttons below the text. */
+/** Formatting buttons below the text. */
 export function FormatBar({
   isPreview,
   onPreview,

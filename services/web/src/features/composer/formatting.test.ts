@@ -8,7 +8,7 @@ import {
   type Selection,
 } from './formatting.ts';
 
-/** A text with its selection between two bars, or the caret at one. */
+/** Parses a text with its selection between two bars, or its caret at one bar. */
 function at(marked: string): Selection {
   const start = marked.indexOf('|');
   const end = marked.lastIndexOf('|');
@@ -52,7 +52,7 @@ describe('Enter within a list', () => {
     expect(next && show(next)).toBe(after);
   });
 
-  test('is a line break elsewhere', () => {
+  test('inserts a line break outside lists', () => {
     expect(continuedList(at('a|'))).toBeUndefined();
     expect(continuedList(at('*a|'))).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** The text of a field and what is selected of it; `start` and `end` are the same without a selection. */
+/** The text of a field and its selection; `start` equals `end` without a selection. */
 export interface Selection {
   readonly text: string;
   readonly start: number;
@@ -19,7 +19,7 @@ export type Format =
 
 const marks: Partial<Record<Format, string>> = { bold: '**', italic: '*', strike: '~~' };
 
-/** The text after a formatting button or shortcut. Formatting what is formatted so already takes it back. */
+/** Applies a format to the selection, or removes it if it is already applied. */
 export function formatted(selection: Selection, format: Format): Selection {
   const mark = marks[format];
   if (mark) return wrapped(selection, mark, mark);
@@ -43,7 +43,7 @@ export function formatted(selection: Selection, format: Format): Selection {
   }
 }
 
-/** Puts text in place of what is selected, and the caret behind it. */
+/** Replaces the selection with text and puts the caret after it. */
 export function replaced({ text, start, end }: Selection, inserted: string): Selection {
   const caret = start + inserted.length;
   return { text: text.slice(0, start) + inserted + text.slice(end), start: caret, end: caret };
@@ -53,13 +53,13 @@ function wrapped({ text, start, end }: Selection, before: string, after: string)
   const chosen = text.slice(start, end);
   const isOutside =
     text.slice(start - before.length, start) === before && text.startsWith(after, end);
-  // The mark of italics is half of that of bold
+  // The mark for italic is half of the mark for bold
   const isPart = before === '*' && text.slice(start - 2, start) === '**';
   if (isOutside && !isPart) {
     const rest = text.slice(0, start - before.length) + chosen + text.slice(end + after.length);
     return { text: rest, start: start - before.length, end: end - before.length };
   }
-  // A space beside a mark would keep it from being one
+  // A space next to a mark would disable it
   const inner = chosen.trim();
   const lead = chosen.slice(0, chosen.length - chosen.trimStart().length);
   const tail = inner ? chosen.slice(chosen.trimEnd().length) : '';
@@ -109,14 +109,16 @@ function prefixed({ text, start, end }: Selection, prefix: (line: number) => str
   };
 }
 
-/** The text with `inserted` in place of the selection, on lines of its own. */
+/** Replaces the selection with `inserted` on separate lines. */
 export function insertedOnLines({ text, start, end }: Selection, inserted: string): Selection {
   const lead = start === 0 || text[start - 1] === '\n' ? '' : '\n';
   const hasEnd = end === text.length || text[end] === '\n' || inserted.endsWith('\n');
   return replaced({ text, start, end }, `${lead}${inserted}${hasEnd ? '' : '\n'}`);
 }
 
-/** The text after Enter within a list, which goes on in the next line; undefined elsewhere. An empty item ends the list. */
+/**
+ * Returns the text after Enter in a list, which continues on the next line; undefined elsewhere. An empty item ends the list.
+ */
 export function continuedList({ text, start, end }: Selection): Selection | undefined {
   if (start !== end) return undefined;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -130,7 +132,7 @@ export function continuedList({ text, start, end }: Selection): Selection | unde
   return replaced({ text, start, end }, `\n${indent}${next}`);
 }
 
-/** The one piece of `before` from `start` to `end` in whose place `inserted` makes `after`. */
+/** Returns the range of `before` and the text `inserted` that turn it into `after`. */
 export function changeBetween(
   before: string,
   after: string,

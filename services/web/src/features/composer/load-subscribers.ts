@@ -6,7 +6,7 @@ import { showError } from '../../ui/toasts.ts';
 
 const asked = new Set<number>();
 
-/** Fetches who is in a channel, after which events keep it. */
+/** Fetches the subscribers of a channel; events keep them current afterwards. */
 export function loadSubscribers(model: Model, channelId: number): void {
   if (asked.has(channelId)) return;
   asked.add(channelId);
@@ -21,7 +21,7 @@ export function loadSubscribers(model: Model, channelId: number): void {
     .finally(() => asked.delete(channelId));
 }
 
-/** Asks again when somebody came or left meanwhile, because the answer may be older. */
+/** Fetches again if the subscribers changed meanwhile, because the response may be older. */
 async function fetchSubscribers({ changes }: Model, channelId: number): Promise<number[]> {
   let mayDiffer = false;
   const stop = changes.subscribe((made) => {

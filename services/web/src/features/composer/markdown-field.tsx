@@ -27,7 +27,7 @@ import { Suggestions } from './suggestions.tsx';
 import { typeaheadQuery } from './typeahead-query.ts';
 import { useTypeahead } from './use-typeahead.ts';
 
-/** What others can do with the field. */
+/** Methods of the field for other components. */
 export interface MarkdownFieldHandle {
   focus(): void;
   insert(text: string): void;
@@ -36,8 +36,8 @@ export interface MarkdownFieldHandle {
 }
 
 /**
- * A field for Markdown that grows with its text, completes names, emoji and links, and has shortcuts for formatting. Enter
- * submits where the person's setting says so, and Ctrl+Enter always.
+ * A Markdown field that grows with its text, completes names, emoji and links, and has formatting shortcuts. Ctrl+Enter always
+ * submits; Enter submits if the user's setting says so.
  */
 export function MarkdownField({
   label,
@@ -62,10 +62,10 @@ export function MarkdownField({
   readonly onEscape: () => void;
   /** Called with pasted files. */
   readonly onFiles?: (files: readonly File[]) => void;
-  /** Of an empty field. */
+  /** Called when the field is empty. */
   readonly onArrowUp?: () => void;
   readonly onBlur?: () => void;
-  /** Where the text goes: people there are suggested first. */
+  /** The recipient: people in it are suggested first. */
   readonly place: Recipient | undefined;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
@@ -83,7 +83,7 @@ export function MarkdownField({
   const typeahead = found && found.query.start !== dismissed ? found : undefined;
   const index = typeahead ? Math.min(active, typeahead.candidates.length - 1) : 0;
 
-  // Height follows the text. Without one it is that of a line, and the page is not laid out to find that
+  // The height follows the text. An empty field has one line, without measuring the layout
   useLayoutEffect(() => {
     const { current } = area;
     if (!current) return;
@@ -93,7 +93,7 @@ export function MarkdownField({
   useEffect(() => {
     const { current } = area;
     if (autoFocus) current?.focus();
-    // Writing goes on after the text; browsers begin before it
+    // Put the caret after the text; browsers put it before
     current?.setSelectionRange(current.value.length, current.value.length);
   }, [autoFocus]);
 
@@ -105,7 +105,7 @@ export function MarkdownField({
   const apply = (changed: Selection) => {
     const { current } = area;
     if (!current) return;
-    // A field that is disabled takes no edits
+    // A disabled field accepts no edits
     if (!editText(current, changed)) onChange(changed.text);
     setDismissed(undefined);
     setCaret(changed.start === changed.end ? changed.start : undefined);
@@ -163,7 +163,7 @@ export function MarkdownField({
   };
   const onEnter = (event: KeyboardEvent) => {
     const isModified = event.ctrlKey || event.metaKey;
-    // Code begins on the line after its fence
+    // Code starts on the line after its fence
     const isFence = caret !== undefined && typeaheadQuery(value, caret)?.kind === 'language';
     if (isModified || (enterSends && !event.shiftKey && !isFence)) {
       event.preventDefault();
@@ -183,7 +183,7 @@ export function MarkdownField({
       return;
     }
     const { start, end } = selection();
-    // An address over a selected text makes a link of it
+    // Pasting an address over selected text makes a link
     if (
       start !== end &&
       /^https?:\/\/\S+$/.test(pasted.trim()) &&
@@ -238,8 +238,8 @@ export function MarkdownField({
 }
 
 /**
- * Changes the text as typing would: the field gets an `input` event, and undo brings back what was there. Only this old command
- * of browsers does so. Returns whether the field has the text now.
+ * Changes the text as typing would: with an `input` event and undo. Only this deprecated browser command does both. Returns
+ * whether the field now has the text.
  */
 function editText(area: HTMLTextAreaElement, { text, start, end }: Selection): boolean {
   const change = changeBetween(area.value, text);
@@ -251,7 +251,7 @@ function editText(area: HTMLTextAreaElement, { text, start, end }: Selection): b
   return area.value === text;
 }
 
-/** Formatting by keys, as other editors have them. */
+/** Returns the format of a keyboard shortcut, as in other editors. */
 function formatOf(event: KeyboardEvent): Format | undefined {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
   if (!(ctrlKey || metaKey) || altKey) return undefined;

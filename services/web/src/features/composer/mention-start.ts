@@ -1,7 +1,7 @@
 import { scriptsWithoutSpaces } from '../../store/folded.ts';
 
 /**
- * The start of a mention or of a link to a channel, for patterns with the flag `v`: anywhere but behind a word or the first
- * half of a mail address. The server has the same rule (`parser-tokens.ts` of messaging).
+ * Matches the start of a mention or channel link, in patterns with the flag `v`: not after a word or the first half of an email
+ * address. The server has the same rule (`parser-tokens.ts` in messaging).
  */
 export const mentionStart = `(?<![[\\p{L}\\p{M}\\p{N}._@#\\\\]--[${scriptsWithoutSpaces}]])`;

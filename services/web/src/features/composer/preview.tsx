@@ -5,7 +5,7 @@ import { MessageContent } from '../message-content/message-content.tsx';
 import styles from './composer.module.css';
 import { texts } from './texts.ts';
 
-/** A text as the server will render it. */
+/** Shows a text as the server renders it. */
 export function Preview({ content }: { readonly content: string }) {
   const [rendered, setRendered] = useState<{ html: string } | { error: string }>();
   useEffect(() => {

@@ -9,18 +9,18 @@ test.each([
   [500, undefined],
   [501, '499 characters left'],
   [1_000, '0 characters left'],
-  [1_001, '1 character too many'],
+  [1_001, '1 character over the limit'],
 ])('of a text with %i characters the count says %j', (length, said) => {
   expect(charactersLeftText(charactersLeft(state, 'x'.repeat(length)))).toBe(said);
 });
 
-test('a text that is too long or waits for a file cannot be a message', () => {
+test('rejects a text that is too long or has an unfinished upload', () => {
   expect(textProblem(state, 'x'.repeat(1_000))).toBeUndefined();
-  expect(textProblem(state, 'x'.repeat(1_002))).toBe('2 characters too many');
-  expect(textProblem(state, placeholderOf('x1', 'a.png'))).toContain('not uploaded yet');
+  expect(textProblem(state, 'x'.repeat(1_002))).toBe('2 characters over the limit');
+  expect(textProblem(state, placeholderOf('x1', 'a.png'))).toContain('still uploading');
 });
 
-test('a file that is taken out of a text takes its line along, and no other one', () => {
+test('removing a file from a text removes its line and no other line', () => {
   const file = { id: 'x1', name: 'a.png' };
   const placeholder = placeholderOf(file.id, file.name);
   expect(withoutUpload(`one\n${placeholder}\n\ntwo`, file)).toBe('one\n\ntwo');

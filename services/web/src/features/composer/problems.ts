@@ -15,10 +15,7 @@ import { texts } from './texts.ts';
 import { isAwaitingUpload } from './uploads.ts';
 import { mentionedGroups, mentionsTooMany } from './warnings.ts';
 
-/**
- * Why a message cannot be sent as it is; undefined when it can. `topics` are those of the channel, undefined while they are
- * not known.
- */
+/** Returns why a message cannot be sent; undefined if it can. `topics` are the channel's, undefined until loaded. */
 export function problemOf(
   state: State,
   recipient: Recipient | undefined,
@@ -32,14 +29,14 @@ export function problemOf(
   );
 }
 
-/** Why a text cannot be a message anywhere, whether a new or an edited one; undefined when it can. */
+/** Returns why a text is not valid for a new or edited message; undefined if it is. */
 export function textProblem(state: Pick<State, 'server'>, content: string): string | undefined {
   if (isAwaitingUpload(content)) return texts.uploadUnfinished;
   const left = charactersLeft(state, content);
   return left < 0 ? texts.tooLong(-left) : undefined;
 }
 
-/** Why nothing can be sent to a place; undefined when something can. */
+/** Returns why nothing can be sent to a recipient; undefined if something can. */
 export function placeProblem(
   state: State,
   recipient: Recipient | undefined,
@@ -59,7 +56,7 @@ function directProblem(state: State, userIds: readonly number[]): string | undef
   if (userIds.length === 0) return texts.noRecipient;
   const gone = userIds.find((id) => users.get(id)?.is_active === false);
   if (gone !== undefined) return texts.deactivated(userName(state, gone));
-  // To oneself and to bots everybody writes
+  // Everyone can write to themselves and to bots
   if (userIds.every((id) => id === me || users.get(id)?.is_bot)) return undefined;
   const { direct_message_permission_group: permission } = realm;
   const isHeld = [me, ...userIds].some(
@@ -72,7 +69,7 @@ function directProblem(state: State, userIds: readonly number[]): string | undef
   return mayBegin ? undefined : texts.directNotBegun;
 }
 
-/** Whether a direct conversation is known to have no messages. The snapshot tells only of the latest ones. */
+/** Whether a direct conversation certainly has no messages. The snapshot includes only the latest conversations. */
 function isKnownEmpty({ directConversations, lists, me = 0 }: State, key: string): boolean {
   if (directConversations.has(key)) return false;
   return [...lists.values()].some(
@@ -101,7 +98,7 @@ function topicProblem(
   return isKnown ? undefined : texts.newTopicRefused;
 }
 
-/** Whether messages of a channel need a topic, or have none. */
+/** Returns whether messages of a channel need a topic or have none. */
 export function topicsPolicy(
   { realm }: Pick<State, 'realm'>,
   { topics_policy }: Channel,
@@ -121,16 +118,16 @@ function mentionProblem(
   return mentionsTooMany(state, recipient, content) ? texts.wildcardRefused : undefined;
 }
 
-/** Below this many the remaining characters are counted. */
+/** Below this number, the remaining characters are shown. */
 const countedFrom = 500;
 
-/** What `charactersLeft` returned, in words; undefined while it is plenty. */
+/** Returns the text for the result of `charactersLeft`; undefined while many are left. */
 export function charactersLeftText(left: number): string | undefined {
   if (left < 0) return texts.tooLong(-left);
   return left < countedFrom ? texts.charactersLeft(left) : undefined;
 }
 
-/** The server counts code points. */
+/** Returns how many characters are left; counts code points, as the server does. */
 export function charactersLeft({ server }: Pick<State, 'server'>, content: string): number {
   return server.max_message_length - [...content].length;
 }

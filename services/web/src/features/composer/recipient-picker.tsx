@@ -16,13 +16,13 @@ import { topicsPolicy } from './problems.ts';
 import styles from './recipient-picker.module.css';
 import { texts } from './texts.ts';
 
-/** What others can do with the picker. */
+/** Methods of the picker for other components. */
 export interface RecipientPickerHandle {
-  /** Moves the focus to the first part of the recipient that is not given; without one it stays. */
+  /** Moves the focus to the first missing part of the recipient; does nothing if none is missing. */
   focusMissing(): void;
 }
 
-/** Says and changes where a message goes: a topic of a channel, or people. */
+/** Shows and changes the recipient: a topic of a channel, or people. */
 export function RecipientPicker({
   recipient,
   onChange,
@@ -179,7 +179,7 @@ function PeoplePicker({
     () => users.filter(({ user_id }) => !userIds.includes(user_id)),
     [users, userIds],
   );
-  // After somebody is added or removed the field is another one
+  // The field is a new one after a person is added or removed
   const [initialCount] = useState(userIds.length);
   return (
     <div className={styles.people}>
@@ -218,10 +218,10 @@ function Person({ userId, onRemove }: { readonly userId: number; readonly onRemo
 
 const shown = 30;
 
-/** The key of the row that takes a text as it was typed. No name has a line break. */
+/** The key of the row for new text. No name contains a line break. */
 const newKey = '\n';
 
-/** A field that completes one of many names, or takes any text where `onText` is given; `newText` is its row. */
+/** A field that completes one of many names, or accepts any text if `onText` is given; `newText` is the label of that row. */
 function Picker<Item>({
   label,
   placeholder,
@@ -305,9 +305,9 @@ function Picker<Item>({
         maxLength={maxLength}
         autoFocus={isFocused}
         onKeyDown={({ key, currentTarget }) => {
-          // Closes the list first
+          // Escape closes the list first
           if (key === 'Escape' && currentTarget.ariaExpanded !== 'true') currentTarget.blur();
-          // Enter without a chosen row takes the best one; a text that may be new is taken as it is
+          // Enter without a selected row takes the best match; text that may be new is taken as typed
           const isChosen = currentTarget.hasAttribute('aria-activedescendant');
           if (key !== 'Enter' || isChosen || onText) return;
           const [best] = found;

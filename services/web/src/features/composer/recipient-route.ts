@@ -1,10 +1,7 @@
 import { directRoute, type Route, type Term, topicRoute } from '../../navigation/routes.ts';
 import { goesTo, type Recipient } from '../../store/recipient.ts';
 
-/**
- * Where to go after sending: to the conversation, where the narrow shows another single one. Undefined where the message
- * appears in what is shown.
- */
+/** Returns the conversation to open after sending; undefined if the message appears in the current view. */
 export function routeTo(
   recipient: Recipient,
   terms: readonly Term[],
@@ -13,7 +10,7 @@ export function routeTo(
   return goesTo(recipient, terms, me) ? undefined : conversationRoute(recipient);
 }
 
-/** The conversation that a message goes to. */
+/** Returns the route to a recipient's conversation. */
 export function conversationRoute(recipient: Recipient): Route {
   return recipient.type === 'channel'
     ? topicRoute(recipient.channelId, recipient.topic)

@@ -3,7 +3,7 @@ import type { Term } from '../../navigation/routes.ts';
 import { peopleOf } from '../../store/names.ts';
 import { directKey } from '../../store/state.ts';
 
-/** Where a message that is written in a narrow goes; undefined where the narrow names no place. */
+/** Returns the recipient of a message written in a narrow; undefined if the narrow names none. */
 export function recipientOf(terms: readonly Term[], me: number): Recipient | undefined {
   const operands = new Map(
     terms.filter(({ negated }) => !negated).map(({ operator, operand }) => [operator, operand]),

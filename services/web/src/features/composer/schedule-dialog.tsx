@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { TimeChooser } from './time-choice.tsx';
 import { whenText } from './time-choices.ts';
 
-/** Chooses when a message is sent. The server sends it, whether or not this page is open. */
+/** Schedules a message. The server sends it even if this page is closed. */
 export function ScheduleDialog({
   recipient,
   content,
@@ -88,7 +88,7 @@ async function scheduleMessage({
   return answer.scheduled_message_id;
 }
 
-/** Takes a message back into the composer. */
+/** Moves a scheduled message back into the composer. */
 async function undo(id: number, recipient: Recipient, text: string): Promise<void> {
   const params = { path: { scheduled_message_id: String(id) } };
   try {

@@ -4,14 +4,14 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { texts } from './texts.ts';
 
-/** The beginning of a snippet's text. */
+/** Returns the start of a snippet's text. */
 function shortened(content: string): string {
   return content.length > shown ? `${content.slice(0, shown - 1)}…` : content;
 }
 
 const shown = 80;
 
-/** One's saved snippets, to be inserted. Absent while there are none: settings add the first. */
+/** A menu that inserts saved snippets. Hidden while there are none; settings add the first. */
 export function SnippetMenu({
   isDisabled,
   onInsert,
@@ -35,7 +35,7 @@ export function SnippetMenu({
           <MenuItem
             key={id}
             detail={shortened(content)}
-            // The menu gives the focus back to its button before
+            // The menu first returns the focus to its button
             onAction={() => requestAnimationFrame(() => onInsert(content))}
           >
             {title}

@@ -7,7 +7,7 @@ import type { Candidate } from './candidates.ts';
 import styles from './suggestions.module.css';
 import { texts } from './texts.ts';
 
-/** The list of suggestions above a text field, which keeps the focus: `id` and the options' ids connect them. */
+/** The list of suggestions above a text field, which keeps the focus. `id` and the options' ids connect them. */
 export function Suggestions({
   id,
   candidates,

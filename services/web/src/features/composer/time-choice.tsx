@@ -7,7 +7,7 @@ import { texts } from './time-texts.ts';
 
 const hourMs = 3_600_000;
 
-/** Chooses a moment in the future; `onChange` gets undefined while none is chosen. */
+/** Chooses a future time; `onChange` gets undefined while none is chosen. */
 export function TimeChooser({
   label,
   onChange,

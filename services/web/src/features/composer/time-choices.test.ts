@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldValue, timeChoices, whenText } from './time-choices.ts';
 
-test('choices are in the future', () => {
+test('offers only times in the future', () => {
   const evening = new Date(2026, 10, 25, 20, 30);
   const choices = timeChoices(evening);
   expect(choices.map(({ key }) => key)).toEqual(['soon', 'hour', 'tomorrow', 'monday']);
@@ -9,12 +9,12 @@ test('choices are in the future', () => {
   expect(choices.at(-1)?.date).toEqual(new Date(2026, 10, 30, 9));
 });
 
-test('on a Monday the next one is meant', () => {
+test('offers the next Monday on a Monday', () => {
   const monday = timeChoices(new Date(2026, 10, 30, 8)).find(({ key }) => key === 'monday');
   expect(monday?.date).toEqual(new Date(2026, 11, 7, 9));
 });
 
-test('a field has the local time', () => {
+test('fills a field with the local time', () => {
   expect(fieldValue(new Date(2026, 10, 5, 7, 9))).toBe('2026-11-05T07:09');
 });
 

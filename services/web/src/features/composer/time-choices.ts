@@ -1,14 +1,14 @@
 import { type HourFormat, hours } from '../../ui/format-time.ts';
 import { texts } from './time-texts.ts';
 
-/** A moment in the future that is chosen by its name. */
+/** A future time with a name. */
 export interface TimeChoice {
   readonly key: string;
   readonly label: string;
   readonly date: Date;
 }
 
-/** Moments that people usually mean, all of them after `now`. */
+/** Returns common choices, all after `now`. */
 export function timeChoices(now: Date): readonly TimeChoice[] {
   const at = (days: number, hour: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour);
@@ -23,13 +23,13 @@ export function timeChoices(now: Date): readonly TimeChoice[] {
   return all.filter(({ date }) => date.getTime() > now.getTime());
 }
 
-/** A date as a field for date and time has it, in the reader's zone. */
+/** Returns the value of a date and time field in the reader's time zone. */
 export function fieldValue(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 
-/** When something happens, such as “tomorrow at 9:00”, as the reader's language has it. */
+/** Returns a time such as “tomorrow at 9:00” in the reader's language. */
 export function whenText(date: Date, is24: HourFormat): string {
   return date.toLocaleString(undefined, {
     dateStyle: 'full',

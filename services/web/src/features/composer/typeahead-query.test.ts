@@ -48,7 +48,7 @@ test.each([
   expect(typeaheadQuery(text, text.length)).toBeUndefined();
 });
 
-test('a closed fence and a quote are text again', () => {
+test('treats text after a closed fence or quote as ordinary text', () => {
   expect(typeaheadQuery('```\na\n```\n@an', 13)).toMatchObject({ kind: 'mention' });
   expect(typeaheadQuery('```quote\n@an', 12)).toMatchObject({ kind: 'mention' });
 });

@@ -1,6 +1,6 @@
 import { mentionStart } from './mention-start.ts';
 
-/** What is being typed before the caret that can be completed. */
+/** The text before the caret that can be completed. */
 export type TypeaheadQuery =
   | {
       readonly kind: 'mention';
@@ -22,7 +22,7 @@ export type TypeaheadQuery =
       readonly query: string;
     };
 
-// Keyboards for Japanese and Chinese also give the full-width marks.
+// Keyboards for Japanese and Chinese also produce full-width characters.
 const mention = new RegExp(`${mentionStart}([@＠](_?)\\*{0,2}([^\\s@*][^@*\\n]{0,38})?)$`, 'v');
 const topic = new RegExp(
   `${mentionStart}([#＃](?:\\*\\*)?([^#*>\\n]{1,60})>([^*\\n]{0,60}))$`,
@@ -34,7 +34,7 @@ const language = /(?:^|\n)(?:`{3,}|~{3,}) ?([\w+#.-]{0,20})$/;
 const command = /^\/(\w*)$/;
 const time = /(<time(?::[^>\n]{0,30})?)$/;
 
-/** Undefined where nothing is to be completed: in code, or when what is typed reaches too far back. */
+/** Returns undefined if nothing can be completed: in code, or if the query is too long. */
 export function typeaheadQuery(text: string, caret: number): TypeaheadQuery | undefined {
   const before = text.slice(0, caret);
   const fence = language.exec(before);
@@ -63,7 +63,7 @@ export function typeaheadQuery(text: string, caret: number): TypeaheadQuery | un
   const named = emoji.exec(before);
   if (named) {
     const [, token = '', query = ''] = named;
-    // A name has a letter, or is one of the two numbers that people vote with
+    // An emoji name has a letter, or is one of the two numbers used for votes
     if (/[a-z]|^[+-]1/i.test(query)) return { kind: 'emoji', start: caret - token.length, query };
   }
   const moment = time.exec(before);

@@ -6,14 +6,14 @@ import type { State } from '../../store/state.ts';
 interface Notice {
   readonly key: string;
   readonly recipient: Recipient;
-  /** When the others were told last, in UNIX milliseconds. */
+  /** When the last typing notification was sent, in UNIX milliseconds. */
   toldMs: number;
   timer: ReturnType<typeof setTimeout>;
 }
 
 let current: Notice | undefined;
 
-/** Tells the others that one is typing to them: at first, again in the server's interval, and when it stops. */
+/** Sends typing notifications to the recipient: at the start, repeatedly at the server's interval, and when typing stops. */
 export function noteTyping({ state }: Model, recipient: Recipient, key: string): void {
   if (!isWanted(state.get(), recipient)) return;
   const { server } = state.get();
@@ -27,7 +27,7 @@ export function noteTyping({ state }: Model, recipient: Recipient, key: string):
   if (isDue) tell('start', recipient);
 }
 
-/** Tells the others that one has stopped: the message is sent, emptied or left. */
+/** Notifies the recipient that typing stopped because the message was sent, emptied or left. */
 export function stopTyping(): void {
   if (!current) return;
   clearTimeout(current.timer);
@@ -55,6 +55,6 @@ function tell(op: 'start' | 'stop', recipient: Recipient): void {
           topic: recipient.topic,
         }
       : { op, type: 'direct' as const, to: [...recipient.userIds] };
-  // A typing notification is of no use later: one that fails is neither told of nor sent again
+  // A late typing notification is useless: ignore failures and do not retry
   answerOf(api.POST('/typing', { body })).catch(() => undefined);
 }

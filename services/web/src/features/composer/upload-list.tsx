@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import styles from './upload-list.module.css';
 import { cancelUpload, type FileUpload, placeholderOf, retryUpload, uploads } from './uploads.ts';
 
-/** Files on their way into a text. */
+/** The running and failed uploads of a text. */
 export function UploadList({
   text,
   onCancel,

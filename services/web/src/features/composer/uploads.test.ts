@@ -12,25 +12,25 @@ import {
   withinLimit,
 } from './uploads.ts';
 
-test('the link to a file has its name without brackets', () => {
+test('removes brackets from the file name in a link', () => {
   const body = JSON.stringify({ result: 'success', url: '/user_uploads/1/ab/a.png' });
   expect(linkOf(body, { name: 'a[1].png' })).toBe('[a1.png](/user_uploads/1/ab/a.png)');
 });
 
-test.each(['', '{}', '<html></html>'])('the answer %j tells no link', (body) => {
+test.each(['', '{}', '<html></html>'])('finds no link in the response %j', (body) => {
   expect(linkOf(body, { name: 'a.png' })).toBeUndefined();
 });
 
-test('each file has a placeholder of its own', () => {
+test('gives each file a different placeholder', () => {
   expect(placeholderOf('1', 'a.png')).not.toBe(placeholderOf('2', 'a.png'));
 });
 
-test('a text awaits an upload until the placeholder is a link', () => {
+test('a text waits for an upload until a link replaces the placeholder', () => {
   expect(isAwaitingUpload(`see ${placeholderOf('x1', 'a.png')}`)).toBe(true);
   expect(isAwaitingUpload('see [a.png](/user_uploads/1/ab/a.png)')).toBe(false);
 });
 
-test('the link comes into the text that has the placeholder by then', () => {
+test('inserts the link into the text that contains the placeholder when the upload ends', () => {
   const direct = { type: 'direct' as const, userIds: [7] };
   const text = (recipient: KeptText['recipient'], content: string): KeptText => ({
     ...{ recipient, content, writtenMs: 0, draftId: undefined, isSynced: true },
@@ -48,7 +48,7 @@ test('the link comes into the text that has the placeholder by then', () => {
   expect(kept).toHaveLength(1);
 });
 
-test('a failure has the words of the server, and says so where it did not answer', () => {
+test("shows the server's error message, or that the server cannot be reached", () => {
   const answered = (body: string) => {
     const originalResponse = { getBody: () => body };
     return failureOf(Object.assign(new Error('tus: unexpected response'), { originalResponse }));
@@ -57,16 +57,16 @@ test('a failure has the words of the server, and says so where it did not answer
     'File is larger than 25 MiB.',
   );
   for (const body of ['', '<html>502</html>', '{}']) {
-    expect(answered(body)).toBe('the server cannot be reached');
+    expect(answered(body)).toBe('can’t reach the server');
   }
-  expect(failureOf(new Error('tus: failed to upload chunk'))).toBe('the server cannot be reached');
+  expect(failureOf(new Error('tus: failed to upload chunk'))).toBe('can’t reach the server');
 });
 
-test('a file over the limit is left out and named with the limit', () => {
+test('skips a file over the limit and names the file and the limit', () => {
   const small = { name: 'a.png', size: 25 * 1024 * 1024 };
   const large = { name: 'film.mp4', size: 25 * 1024 * 1024 + 1 };
   expect(withinLimit([small, large], 25)).toEqual([small]);
   expect(toasts.get().map(({ text }) => text)).toEqual([
-    'film.mp4 is larger than 25 MiB, the limit of this organization.',
+    'film.mp4 is larger than 25 MB, the limit in this organization.',
   ]);
 });

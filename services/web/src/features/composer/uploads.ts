@@ -6,7 +6,7 @@ import { createStore } from '../../store/store.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { texts } from './texts.ts';
 
-/** A file on its way to the server. */
+/** A running or failed upload. */
 export interface FileUpload {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface FileUpload {
   readonly failure: string | undefined;
 }
 
-/** Files on their way, in the order in which they were added. */
+/** Uploads in the order in which they were added. */
 export const uploads = createStore<readonly FileUpload[]>([]);
 
 interface Running {
@@ -26,30 +26,30 @@ interface Running {
 }
 
 const running = new Map<string, Running>();
-/** Pauses before a chunk that failed is sent again, in milliseconds; afterwards the person decides. */
+/** Pauses before a failed chunk is sent again, in milliseconds; then the user decides. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 const chunkBytes = 8 * 1024 * 1024;
 
-/** What stands in the text in the place of a file until it is uploaded. */
+/** Returns the placeholder in the text until the file is uploaded. */
 export function placeholderOf(id: string, name: string): string {
   return `[${texts.uploading(plainName(name))} …](#upload-${id})`;
 }
 
-/** A text without a file that was to come into it, and without the line that the file had for itself. */
+/** Removes a file's placeholder from a text, including its line. */
 export function withoutUpload(text: string, { id, name }: Pick<FileUpload, 'id' | 'name'>): string {
   const placeholder = placeholderOf(id, name);
   const lines = text.split('\n').filter((line) => line !== placeholder);
   return lines.join('\n').replace(placeholder, '');
 }
 
-/** Whether files of a text are not uploaded yet. Placeholders of a page that is gone count: their files are lost. */
+/** Whether a text has placeholders of unfinished uploads, including lost uploads of closed pages. */
 export function isAwaitingUpload(text: string): boolean {
   return /\]\(#upload-[a-z0-9]+\)/.test(text);
 }
 
 /**
- * Puts a file's link in place of its placeholder, in the conversation whose text has it. A placeholder that was deleted says
- * that the file is not wanted any more.
+ * Replaces a file's placeholder with its link, in the conversation whose text contains it. Does nothing if the placeholder was
+ * deleted: the user no longer wants the file.
  */
 export function putLink(
   drafts: Pick<Drafts, 'texts' | 'keep'>,
@@ -65,7 +65,7 @@ export function putLink(
   }
 }
 
-/** The files that the server takes. Says of each other one that it is too large. */
+/** Returns the files within the server's limit, and reports each of the others. */
 export function withinLimit<Sized extends Pick<File, 'name' | 'size'>>(
   files: readonly Sized[],
   maxMebibytes: number,
@@ -77,7 +77,7 @@ export function withinLimit<Sized extends Pick<File, 'name' | 'size'>>(
   });
 }
 
-/** Starts an upload and returns its id. `onDone` gets the link to the file. */
+/** Starts an upload and returns its id. `onDone` gets the Markdown link to the file. */
 export function startUpload(
   file: File,
   { onDone }: { onDone: (link: string, id: string) => void },
@@ -89,7 +89,7 @@ export function startUpload(
   return id;
 }
 
-/** Goes on with an upload that failed, from the last byte that the server has; anew where that leads nowhere. */
+/** Continues a failed upload from the last byte that the server has, or from the start if that is not possible. */
 export function retryUpload(id: string): void {
   change(id, { failure: undefined });
   const { upload } = running.get(id) ?? {};
@@ -97,12 +97,12 @@ export function retryUpload(id: string): void {
   else void begin(id);
 }
 
-/** Ends an upload; the server forgets what it has of it. */
+/** Cancels an upload; the server deletes its part of the file. */
 export function cancelUpload(id: string): void {
   const { upload } = running.get(id) ?? {};
   running.delete(id);
   uploads.update((all) => all.filter((each) => each.id !== id));
-  // The server deletes unfinished uploads by itself after a while
+  // The server deletes unfinished uploads after a while anyway
   upload?.abort(true).catch(() => undefined);
 }
 
@@ -124,7 +124,7 @@ async function begin(id: string): Promise<void> {
       onSuccess: ({ lastResponse }) => {
         const link = linkOf(lastResponse.getBody(), entry.file);
         if (link === undefined) {
-          // The answer with the address was lost: the file is sent anew
+          // The response with the address was lost: upload the file again
           delete entry.upload;
           return change(id, { failure: texts.uploadUnconfirmed });
         }
@@ -139,13 +139,13 @@ async function begin(id: string): Promise<void> {
   }
 }
 
-/** Why an upload failed: in the server's words where it answered, else that it did not. */
+/** Returns why an upload failed: the server's message, or that the server did not respond. */
 export function failureOf(error: Error | DetailedError): string {
   const answer = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   return (answer && messageIn(answer)) || texts.uploadUnanswered;
 }
 
-/** The `msg` of an answer of the API; undefined for what another server in between answers. */
+/** Returns the `msg` of an API response; undefined for a response of a server in between. */
 function messageIn(body: string): string | undefined {
   if (!body.startsWith('{')) return undefined;
   const answer: unknown = JSON.parse(body);
@@ -157,7 +157,7 @@ function change(id: string, fields: Partial<FileUpload>): void {
   uploads.update((all) => all.map((each) => (each.id === id ? { ...each, ...fields } : each)));
 }
 
-/** The link to an uploaded file, as the server answers where it is; undefined when it does not say. */
+/** Returns the Markdown link to an uploaded file from the server's response; undefined if it has no address. */
 export function linkOf(body: string, { name }: Pick<File, 'name'>): string | undefined {
   if (!body.startsWith('{')) return undefined;
   const answer: unknown = JSON.parse(body);
@@ -165,7 +165,7 @@ export function linkOf(body: string, { name }: Pick<File, 'name'>): string | und
   return isTold ? `[${plainName(name)}](${String(answer.url)})` : undefined;
 }
 
-/** A name without what would end the text of a link. */
+/** Returns a file name without characters that would end the text of a link. */
 function plainName(name: string): string {
   return name.replace(/[[\]]/g, '');
 }

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Part = RefObject<Element | null>;
 
-/** Parts of the page that take files for themselves. */
+/** Parts of the page that accept dropped files. */
 const parts = new Set<Part>();
 
 /**
- * Takes files that are dropped on the page. A `part` of it takes those that are dropped over it, and those dropped anywhere
- * while it has the focus; without one, files that no part takes are meant. Returns whether such files are being dragged.
+ * Handles files dropped on the page. A `part` gets files dropped over it, and files dropped anywhere while it has the focus.
+ * Without `part`, handles files that no part gets. Returns whether such files are being dragged.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, part?: Part): boolean {
   const [isOver, setIsOver] = useState(false);

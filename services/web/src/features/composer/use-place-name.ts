@@ -3,7 +3,7 @@ import type { Recipient } from '../../navigation/compose.ts';
 import { recipientName } from '../../store/names.ts';
 import { texts } from './texts.ts';
 
-/** What the empty composer says about where a message goes. */
+/** Returns the placeholder of the empty composer for a recipient. */
 export function usePlaceName(recipient: Recipient | undefined): string {
   return useModelState((state) => {
     const name = recipientName(state, recipient);

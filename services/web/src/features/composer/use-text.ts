@@ -3,8 +3,8 @@ import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import { type Recipient, recipientKey } from '../../store/recipient.ts';
 
 /**
- * What is being written to a recipient, what changes it, here or of another recipient, and what reads that of another one.
- * It is kept at once: another narrow, a reload or a crash loses none of it.
+ * Returns the unsent text of a recipient, and functions that change or read it for this and other recipients. Changes are
+ * stored immediately, so navigation, a reload or a crash loses nothing.
  */
 export function useText(
   recipient: Recipient | undefined,
@@ -25,7 +25,7 @@ export function useText(
   return [read(recipient), change, read];
 }
 
-/** A recipient that is not chosen yet is none. */
+/** Treats an incomplete recipient as none. */
 function placeOf(recipient: Recipient | undefined): Recipient | undefined {
   const isChosen =
     recipient?.type === 'channel' ? recipient.channelId > 0 : recipient?.userIds.length;

@@ -4,7 +4,9 @@ import type { Recipient } from '../../navigation/compose.ts';
 import { holdsOfChannel } from '../../store/rights.ts';
 import { channelTopics, loadTopics, type Topic } from '../conversations/channel-topics.ts';
 
-/** The topics of the recipient's channel, where one may not begin others; undefined elsewhere and until they are known. */
+/**
+ * Returns the topics of the recipient's channel if the user cannot start others; undefined elsewhere and until they are loaded.
+ */
 export function useTopicsWhereLimited(
   recipient: Recipient | undefined,
 ): readonly Topic[] | undefined {

@@ -12,7 +12,7 @@ export interface Typeahead {
   readonly candidates: readonly Candidate[];
 }
 
-/** What can be completed at the caret of a text; undefined where nothing can, or `caret` is undefined. */
+/** Returns the suggestions at the caret of a text; undefined if there are none or `caret` is undefined. */
 export function useTypeahead(
   text: string,
   caret: number | undefined,

@@ -3,14 +3,13 @@ import { useModel } from '../../hooks/use-model.ts';
 import { placeholderOf, putLink, startUpload, withinLimit } from './uploads.ts';
 
 /**
- * What uploads files into the text that is being written. The link comes to where the placeholder is by then, whatever the
- * person does meanwhile: with another recipient the text is another conversation's, and that of an edited message that is
- * deleted may have gone on in the composer.
+ * Returns functions that upload files into a text. The link replaces the placeholder wherever it is when the upload ends: in
+ * another conversation's text, or in the composer after an edited message was deleted.
  */
 export function useUploads({
   insert,
 }: {
-  /** Puts text on lines of its own where the caret is. */
+  /** Inserts text on separate lines at the caret. */
   readonly insert: (text: string) => void;
 }): (files: readonly File[]) => void {
   const { state, drafts, edits } = useModel();

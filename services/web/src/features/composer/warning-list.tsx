@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import styles from './warning-list.module.css';
 import { mentionedPeople, type Warning, warningsFor } from './warnings.ts';
 
-/** What the sender should know, with what to do about it. */
+/** Warnings for the sender, with actions. */
 export function WarningList({
   recipient,
   content,
@@ -81,7 +81,7 @@ function WarningView({
     case 'not-in-channel':
       return (
         <>
-          <span>{texts.notInChannel(warning.names)}</span>
+          <span>{texts.notInChannel(warning.names, warning.userIds.length)}</span>
           {mayAdd && (
             <Button size="small" onPress={() => attempt(subscribe(channel, warning.userIds))}>
               {texts.addToChannel}

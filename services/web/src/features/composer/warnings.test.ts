@@ -23,7 +23,7 @@ const user = (user_id: number, full_name: string) => ({
   date_joined: '',
 });
 
-/** A channel that one is not subscribed to. */
+/** A channel to which the user is not subscribed. */
 const channel = (more: object = {}) => ({
   stream_id: 1,
   name: 'general',
@@ -48,7 +48,7 @@ const toAnn: Recipient = { type: 'direct', userIds: [11] };
 const justAnn = { direct_members: [11], direct_subgroups: [] };
 const direct = (group: object) => ({ realm_direct_message_permission_group: group });
 
-/** The messages of a narrow, of which there are none. */
+/** An empty list of a narrow. */
 const emptyList = (terms: readonly Term[]): MessageList => ({
   ...newList(terms),
   ...{ foundOldest: true, foundNewest: true },
@@ -81,26 +81,26 @@ describe('what keeps a message from being sent', () => {
     expect(problemOf(stateWith(), { type: 'direct', userIds: [11] }, 'hello')).toBeUndefined();
   });
 
-  test('no direct conversation is refused that one of its people permits, with a bot, or with oneself', () => {
+  test('allows a direct conversation with a permitted person, with a bot or with yourself', () => {
     expect(placeProblem(stateWith(direct(justAnn)), toAnn)).toBeUndefined();
     expect(placeProblem(stateWith(direct(nobody)), { ...toAnn, userIds: [me] })).toBeUndefined();
     const bot = { realm_users: [user(me, 'Me'), { ...user(11, 'Bot'), is_bot: true }] };
     expect(placeProblem(stateWith({ ...direct(nobody), ...bot }), toAnn)).toBeUndefined();
   });
 
-  test('a direct conversation that is known to have no messages, for those who may not begin one', () => {
+  test('rejects an empty direct conversation for a user who cannot start one', () => {
     const more = { realm_direct_message_initiator_group: nobody };
     const unknown = stateWith(more);
     expect(placeProblem(unknown, toAnn)).toBeUndefined();
     const list = emptyList([{ operator: 'dm', operand: [11] }]);
     const empty = { ...unknown, lists: new Map([[list.key, list]]) };
-    expect(placeProblem(empty, toAnn)).toContain('begin');
+    expect(placeProblem(empty, toAnn)).toContain('start new ones');
     const begun = { recent_private_conversations: [{ user_ids: [11], max_message_id: 5 }] };
     const known = { ...stateWith({ ...more, ...begun }), lists: empty.lists };
     expect(placeProblem(known, toAnn)).toBeUndefined();
   });
 
-  test('a new topic, for those who may not start one, once the topics are known', () => {
+  test('rejects a new topic for a user who cannot start one, once the topics are loaded', () => {
     const state = stateWith({}, { can_create_topic_group: nobody });
     expect(placeProblem(state, place)).toBeUndefined();
     expect(placeProblem(state, place, [{ name: 'A', max_id: 1 }])).toBeUndefined();
@@ -109,12 +109,12 @@ describe('what keeps a message from being sent', () => {
     expect(placeProblem(allowed, place, [])).toBeUndefined();
   });
 
-  test('mentions of a group or of many people that one may not make', () => {
+  test('rejects a mention of a group or of many people without the permission', () => {
     const group = { id: 1, name: 'Team', members: [], direct_subgroup_ids: [] };
     const refused = stateWith({ realm_user_groups: [{ ...group, can_mention_group: nobody }] });
     expect(problemOf(refused, place, 'hi @*team*')).toContain('Team');
     expect(problemOf(refused, place, '@_*team* `@*team*` @**Ann**')).toBeUndefined();
-    expect(problemOf(refused, place, '@**all**')).toContain('notify everybody');
+    expect(problemOf(refused, place, '@**all**')).toContain('notify everyone');
     const allowed = stateWith({
       realm_user_groups: [{ ...group, can_mention_group: everyone }],
       realm_can_mention_many_users_group: everyone,
@@ -132,12 +132,12 @@ describe('what the sender should know', () => {
   const kinds = (text: string, subscribers?: ReadonlySet<number>) =>
     warningsFor(stateWith(), place, text, subscribers).map(({ kind }) => kind);
 
-  test('that one is not subscribed', () => {
+  test('warns that the sender is not subscribed', () => {
     expect(kinds('hello')).toEqual(['not-subscribed']);
     expect(kinds('')).toEqual([]);
   });
 
-  test('that there are guests in a direct conversation, where the organization wants it', () => {
+  test('warns about guests in a direct conversation when the organization enables that', () => {
     const realm_users = [user(me, 'Me'), { ...user(11, 'Ann'), role: 600 }, user(12, 'Bo')];
     const state = (isOn: boolean) =>
       stateWith({
@@ -153,7 +153,7 @@ describe('what the sender should know', () => {
     expect(warningsFor(state(true), { ...both, userIds: [12] }, '', undefined)).toEqual([]);
   });
 
-  test('that a wildcard reaches many people, outside of code', () => {
+  test('warns that a wildcard mention outside code notifies many people', () => {
     expect(kinds('@**all** hi')).toContain('wildcard');
     expect(kinds('会議です@**all**')).toContain('wildcard');
     expect(kinds('x@**all**')).not.toContain('wildcard');
@@ -163,7 +163,7 @@ describe('what the sender should know', () => {
     expect(kinds('a block that is not closed\n```\n@**all**')).not.toContain('wildcard');
   });
 
-  test('who does not see a mention, once it is known who is there', () => {
+  test('names mentioned people outside the channel once its subscribers are loaded', () => {
     const warnings = warningsFor(
       stateWith(),
       place,
@@ -175,7 +175,7 @@ describe('what the sender should know', () => {
   });
 });
 
-test('people are mentioned by name or id, silent mentions and deactivated people left out', () => {
+test('finds people mentioned by name or id, without silent mentions and deactivated people', () => {
   expect(mentionedPeople(stateWith(), '@**ann** @_**Bo** @**Gone** @**x|12**')).toEqual([11, 12]);
   expect(mentionedPeople(stateWith(), '请@**ann**看 a@**Bo**')).toEqual([11]);
 });

@@ -6,11 +6,11 @@ import { holdsRealmPermission } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 import { mentionStart } from './mention-start.ts';
 
-/** What the sender should know before a message goes out. */
+/** A warning before a message is sent. */
 export type Warning =
   | { readonly kind: 'wildcard'; readonly count: number; readonly isAllowed: boolean }
   | { readonly kind: 'not-subscribed' }
-  /** There are guests in a direct conversation, and the organization wants that to be told. */
+  /** The direct conversation has guests, and the organization enables this warning. */
   | { readonly kind: 'guests'; readonly names: readonly string[] }
   | {
       readonly kind: 'not-in-channel';
@@ -25,10 +25,10 @@ const wildcardMention = new RegExp(
 const userMention = new RegExp(`${mentionStart}@\\*\\*([^*\\|\\n]*)(?:\\|(\\d+))?\\*\\*`, 'gv');
 const groupMention = new RegExp(`${mentionStart}@\\*([^*\\n]+)\\*(?!\\*)`, 'gv');
 
-/** Wildcards notify everybody; more people than this are many. */
+/** Wildcard mentions in channels with more subscribers than this need a permission. */
 const manyPeople = 15;
 
-/** Warnings for a text; `subscribers` is undefined while it is not known who is in the channel. */
+/** Returns warnings for a text; `subscribers` is undefined until they are loaded. */
 export function warningsFor(
   state: State,
   recipient: Recipient | undefined,
@@ -59,12 +59,12 @@ export function warningsFor(
 function guestWarnings(state: State, userIds: readonly number[]): readonly Warning[] {
   const guests = userIds.filter((id) => id !== state.me && state.users.get(id)?.role === 600);
   if (!state.realm.enable_guest_user_dm_warning || guests.length === 0) return [];
-  // The warning itself says that they are guests
+  // The warning already says that they are guests
   const realm = { ...state.realm, enable_guest_user_indicator: false };
   return [{ kind: 'guests', names: guests.map((id) => userName({ ...state, realm }, id)) }];
 }
 
-/** Whether a text notifies many people in a channel, which its author may not do. */
+/** Whether a text notifies many people in a channel without the author's permission to do that. */
 export function mentionsTooMany(
   state: State,
   recipient: Recipient | undefined,
@@ -83,7 +83,7 @@ function mentionsMany({ subscriber_count }: Channel, text: string): boolean {
   return subscriber_count > manyPeople && wildcardMention.test(text);
 }
 
-/** Groups that are mentioned outside of code, silently ones left out. */
+/** Returns groups mentioned outside code, except silently. */
 export function mentionedGroups(
   { groups }: Pick<State, 'groups'>,
   content: string,
@@ -96,7 +96,7 @@ export function mentionedGroups(
   );
 }
 
-/** People who are mentioned, silently ones left out. */
+/** Returns people mentioned outside code, except silently. */
 export function mentionedPeople({ users }: Pick<State, 'users'>, text: string): number[] {
   const found = new Set<number>();
   for (const [, name = '', id] of text.matchAll(userMention)) {
@@ -111,7 +111,7 @@ export function mentionedPeople({ users }: Pick<State, 'users'>, text: string): 
   return [...found].filter((userId) => users.get(userId)?.is_active === true);
 }
 
-/** The text without its code; a block of code that is not closed runs to the end. */
+/** Returns the text without code; an unclosed code block extends to the end. */
 function withoutCode(text: string): string {
   const kept: string[] = [];
   let fence: string | undefined;

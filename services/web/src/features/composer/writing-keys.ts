@@ -3,12 +3,12 @@ import { texts } from './texts.ts';
 
 type Settings = Pick<State['settings'], 'enter_sends'>;
 
-/** The key that sends what is being written, as the person has set it. Ctrl+Enter always does. */
+/** Returns the key that sends, by the user's setting. Ctrl+Enter always sends. */
 export function sendKey({ enter_sends }: Settings): string {
   return enter_sends ? 'Enter' : 'Ctrl+Enter';
 }
 
-/** Keys of the fields in which messages are written, for the help: the fields listen to them. */
+/** Returns the keys of message fields for the help; the fields handle them. */
 export function writingKeys(settings: Settings) {
   const { enter_sends } = settings;
   return [

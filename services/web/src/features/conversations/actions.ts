@@ -6,7 +6,7 @@ import { confirm } from '../../ui/confirm.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { texts } from './texts.ts';
 
-/** Runs a call and shows why it failed. */
+/** Waits for a call and shows its error. */
 export function attempt(call: Promise<unknown>): void {
   call.catch(showError);
 }
@@ -20,10 +20,10 @@ export function markTopicRead(channelId: number, topic: string): void {
   attempt(answerOf(api.POST('/mark_topic_as_read', { body })));
 }
 
-/** Messages that one request marks. */
+/** Maximum number of messages that one request marks. */
 const markedAtOnce = 1_000;
 
-/** Marks messages as read; in parts, where there are many. */
+/** Marks messages as read, with several requests if there are many. */
 export async function markRead(ids: Iterable<number>): Promise<void> {
   const left = [...ids];
   while (left.length > 0) {
@@ -57,19 +57,19 @@ export function setChannelProperty(
   );
 }
 
-/** Subscribes people to a channel; oneself where none are named. @throws ApiError */
+/** Subscribes people to a channel, or the user if none are given. @throws ApiError */
 export function subscribe({ name }: Channel, userIds?: readonly number[]): Promise<unknown> {
   const body = { subscriptions: [{ name }], ...(userIds && { principals: [...userIds] }) };
   return answerOf(api.POST('/users/me/subscriptions', { body }));
 }
 
-/** Unsubscribes people from a channel; oneself where none are named. @throws ApiError */
+/** Unsubscribes people from a channel, or the user if none are given. @throws ApiError */
 export function unsubscribe({ name }: Channel, userIds?: readonly number[]): Promise<unknown> {
   const body = { subscriptions: [name], ...(userIds && { principals: [...userIds] }) };
   return answerOf(api.DELETE('/users/me/subscriptions', { body }));
 }
 
-/** Leaves a channel; asks first where coming back needs somebody's help. @throws ApiError */
+/** Unsubscribes the user from a channel. Asks first if they need an invitation to return. @throws ApiError */
 export async function leaveChannel(channel: Channel): Promise<void> {
   const question = {
     title: texts.unsubscribeTitle(channel.name),
@@ -80,7 +80,7 @@ export async function leaveChannel(channel: Channel): Promise<void> {
   if (!channel.invite_only || (await confirm(question))) await unsubscribe(channel);
 }
 
-/** Copies the address of a route, which works in every client. */
+/** Copies the address of a route, which works in all clients. */
 export async function copyLink(route: Route): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${location.origin}/${formatRoute(route)}`);

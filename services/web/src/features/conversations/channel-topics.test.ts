@@ -3,7 +3,7 @@ import type { Change } from '../../store/changes.ts';
 import type { ServerEvent } from '../../store/events.ts';
 import { emptyState, message } from '../../store/testing.ts';
 
-/** Requests for topics, answered by hand. */
+/** Requests for topics that the test answers by hand. */
 const asked: ((...topics: [name: string, newest: number][]) => void)[] = [];
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ async function openTopics() {
 
 const asksFor = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), 60_000);
 
-test('edits and link previews ask for nothing; a move and a deletion ask again', async () => {
+test('requests topics again after a move or deletion, but not after an edit or link preview', async () => {
   const { load, receive, names } = await openTopics();
   const loaded = load();
   await asksFor(1);
@@ -73,7 +73,7 @@ test('edits and link previews ask for nothing; a move and a deletion ask again',
   await asksFor(3);
 });
 
-test('an older answer does not replace a newer one', async () => {
+test('does not replace a newer response with an older one', async () => {
   const { load, receive, names } = await openTopics();
   const loaded = load();
   await asksFor(1);
@@ -86,7 +86,7 @@ test('an older answer does not replace a newer one', async () => {
   expect(names()).toEqual(['new']);
 });
 
-test('a message that arrives while the topics are asked for raises its topic', async () => {
+test('moves a topic up for a message that arrives while the topics load', async () => {
   const { load, receive, names } = await openTopics();
   const loaded = load();
   await asksFor(1);

@@ -12,19 +12,19 @@ export interface Topic {
   readonly max_id: number;
 }
 
-/** Topics of channels whose topics were asked for, the newest first; kept by events. */
+/** Loaded topics of channels, newest first, kept current by events. */
 export const channelTopics = createStore<ReadonlyMap<number, readonly Topic[]>>(new Map());
 
 interface Request {
   answered: Promise<void>;
-  /** Topics of messages that arrive while it runs, because its answer may be older; undefined afterwards. */
+  /** Topics of messages that arrive during the request, because its response may be older; undefined afterwards. */
   raised: readonly Topic[] | undefined;
 }
 
-/** The newest request for each channel. */
+/** The latest request for each channel. */
 const requests = new Map<number, Request>();
 
-/** Fetches the topics of a channel, once. Resolves when they are known or the server has refused. */
+/** Fetches the topics of a channel once. Resolves when they are loaded or the server rejects the request. */
 export function loadTopics(channelId: number): Promise<void> {
   return (requests.get(channelId) ?? startRequest(channelId)).answered;
 }
@@ -37,7 +37,7 @@ function startRequest(channelId: number): Request {
 }
 
 async function fetchTopics(channelId: number, request: Request): Promise<void> {
-  // Another request, begun later, has the newer answer
+  // A later request has the newer response
   const isNewest = () => requests.get(channelId) === request;
   try {
     const params = {
@@ -56,7 +56,7 @@ async function fetchTopics(channelId: number, request: Request): Promise<void> {
   }
 }
 
-/** Keeps the known topics current: new messages raise their topic; after moves and deletions they are fetched again. */
+/** Keeps loaded topics current: new messages move their topic up, and moves and deletions fetch the topics again. */
 export function followTopics(changes: readonly Change[]): void {
   for (const change of changes) {
     if (change.kind === 'replaced') refetch([...channelTopics.get().keys()]);
@@ -83,7 +83,7 @@ function withRaised(topics: readonly Topic[], topic: Topic): readonly Topic[] {
   return [topic, ...topics.filter((each) => !isSame(each))];
 }
 
-/** The channels whose topics an event may have changed. Edits and link previews change none. */
+/** Returns the channels whose topics an event may have changed. Edits and link previews change none. */
 function channelsOf(event: ServerEvent): number[] {
   const isMove = isEvent(event, 'update_message') && event.propagate_mode !== undefined;
   if (!isMove && !isEvent(event, 'delete_message')) return [];

@@ -2,21 +2,21 @@ import type { Channel } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 import { texts } from './texts.ts';
 
-/** Channels that stand together in the sidebar. */
+/** A section of channels in the sidebar. */
 export interface Section {
   /** `pinned`, `other`, or a folder's id. */
   readonly id: string;
   readonly title: string;
-  /** By name; muted ones last. */
+  /** Sorted by name, muted channels last. */
   readonly channels: readonly Channel[];
-  /** Without messages for weeks: shown on demand. */
+  /** Channels without messages for weeks, shown on demand. */
   readonly inactive: readonly Channel[];
 }
 
-/** With fewer channels than this none is hidden as inactive. */
+/** Below this number of channels, none is hidden as inactive. */
 const manyChannels = 30;
 
-/** One's channels by section: pinned ones, those of each folder, and the others. */
+/** The user's channels by section: pinned channels, those of each folder, and the others. */
 export const channelSections = selector(
   ({ channels, folders, settings, me }) => [
     channels,
@@ -27,7 +27,7 @@ export const channelSections = selector(
   ],
   (channels, folders, demoteInactive, showsFolders, me): readonly Section[] => {
     const mine = [...channels.values()].filter(
-      // Visitors without an account see all that is public on the web.
+      // Visitors without an account see all web-public channels
       ({ subscription, is_archived }) => !is_archived && (subscription || me === undefined),
     );
     const hidesInactive =

@@ -1,13 +1,13 @@
-/** What is said of channels, wherever they are shown. */
+/** Texts about channels that several views use. */
 export const texts = {
   pinned: 'Pinned',
   otherChannels: 'Other channels',
   private: 'private',
-  webPublic: 'public on the web',
+  webPublic: 'web-public',
   archived: 'archived',
   linkCopied: 'Link copied',
-  unsubscribeTitle: (name: string) => `Leave #${name}?`,
-  unsubscribePrivate: 'This channel is private: only somebody in it can bring you back.',
+  unsubscribeTitle: (name: string) => `Unsubscribe from #${name}?`,
+  unsubscribePrivate: 'This channel is private. You’ll need an invitation to rejoin.',
   channels: 'Channels',
   unsubscribe: 'Unsubscribe',
 } as const;

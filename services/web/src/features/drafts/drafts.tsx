@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { useDrafts, useRefused } from './use-drafts.ts';
 import styles from './written.module.css';
 
-/** What one has begun to write, on any device, and above it what was refused when it was sent. */
+/** The user's drafts from all devices, below messages that the server rejected. */
 export function Drafts() {
   const drafts = useDrafts();
   const refused = useRefused();
@@ -88,7 +88,7 @@ function DraftCard({ draft }: { readonly draft: KeptText }) {
   );
 }
 
-/** Where a text goes, when it was written, and what one can do with it. */
+/** The recipient and time of a draft, with its actions. */
 function Head({
   recipient,
   writtenMs,
@@ -117,7 +117,7 @@ function Head({
   );
 }
 
-/** Goes to the conversation, whose composer has its draft, and puts `text` into it as well. */
+/** Opens the conversation, whose composer has its draft, and adds `text` to it. */
 function open(recipient: Recipient | undefined, text = ''): void {
   if (recipient) navigate(conversationRoute(recipient));
   compose({ ...(recipient && { recipient }), text, isOnOwnLines: text !== '' });

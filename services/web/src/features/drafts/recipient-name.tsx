@@ -6,7 +6,7 @@ import { ChannelIcon } from '../conversations/channel-icon.tsx';
 import { texts } from './texts.ts';
 import styles from './written.module.css';
 
-/** Where something written goes: a channel and topic, or people. */
+/** The recipient of a text: a channel and topic, or people. */
 export function RecipientName({
   channelId,
   topic = '',

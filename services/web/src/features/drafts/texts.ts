@@ -1,12 +1,12 @@
 export const texts = {
   list: 'Drafts',
   empty: 'No drafts',
-  emptyHint: 'What you begin to write and do not send is kept here.',
+  emptyHint: 'Unsent messages are saved here.',
   edit: 'Continue writing',
   remove: 'Delete draft',
   restore: 'Undo',
   removed: 'Draft deleted',
   notSent: (why: string) => `Not sent: ${why}`,
   retry: 'Retry',
-  noRecipient: 'No recipient yet',
+  noRecipient: 'No recipients',
 } as const;

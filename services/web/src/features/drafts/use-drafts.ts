@@ -3,7 +3,7 @@ import { useModel, useStore } from '../../hooks/use-model.ts';
 import type { KeptText } from '../../store/drafts.ts';
 import type { OutgoingMessage } from '../../store/outgoing.ts';
 
-/** What one has begun to write, here and on other devices, the latest first. */
+/** Returns the user's drafts from all devices, latest first. */
 export function useDrafts(): readonly KeptText[] {
   const texts = useStore(useModel().drafts.texts);
   return useMemo(
@@ -15,7 +15,7 @@ export function useDrafts(): readonly KeptText[] {
   );
 }
 
-/** One's messages that the server refused, in the order they were written. */
+/** Returns the user's rejected messages in the order they were written. */
 export function useRefused(): readonly OutgoingMessage[] {
   const messages = useStore(useModel().outgoing.messages);
   return useMemo(() => messages.filter(({ status }) => status === 'refused'), [messages]);

@@ -35,7 +35,7 @@ test.each([
   expect(matchingEmoji(emoji, query).map(({ emoji_name }) => emoji_name)).toEqual(expected);
 });
 
-test('deactivated emoji of the organization cannot be picked', () => {
+test('leaves out deactivated custom emoji', () => {
   const one = { id: '1', name: 'logo', source_url: '/l.png', still_url: null, author_id: 1 };
   const all = new Map([
     ['1', { ...one, deactivated: false }],
@@ -44,6 +44,6 @@ test('deactivated emoji of the organization cannot be picked', () => {
   expect(customEmoji(all).map(({ emoji_name }) => emoji_name)).toEqual(['logo']);
 });
 
-test('a document that is none has no emoji', () => {
+test('returns no emoji for a document that is not valid', () => {
   expect(emojiIn(undefined)).toEqual([]);
 });

@@ -11,12 +11,12 @@ export interface Emoji extends PickedEmoji {
   /** Its other names. */
   readonly aliases: readonly string[];
   readonly category: Category;
-  /** The characters of a Unicode emoji; empty for a picture. */
+  /** The characters of a Unicode emoji; empty for a custom emoji. */
   readonly text: string;
   readonly source?: string;
 }
 
-/** In the order in which they are shown. */
+/** Categories in display order. */
 export const categories = [
   'custom',
   'smileys',
@@ -46,7 +46,7 @@ const firstOf: Readonly<Record<string, Category>> = {
 
 let loading: Promise<readonly Emoji[]> | undefined;
 
-/** All Unicode emoji that the server knows, fetched once. @throws ApiError */
+/** Returns all Unicode emoji that the server supports, fetched once. @throws ApiError */
 export function loadUnicodeEmoji({ server }: Pick<State, 'server'>): Promise<readonly Emoji[]> {
   loading ??= fetchEmoji(String(server.server_emoji_data_url)).catch((error: unknown) => {
     loading = undefined;
@@ -56,7 +56,7 @@ export function loadUnicodeEmoji({ server }: Pick<State, 'server'>): Promise<rea
 }
 
 async function fetchEmoji(address: string): Promise<readonly Emoji[]> {
-  // Below this origin, whatever name the server calls itself by
+  // Use this page's origin, even if the server's address has another
   const { pathname, search } = new URL(address, location.href);
   const response = await fetch(pathname + search);
   if (!response.ok) {
@@ -65,11 +65,11 @@ async function fetchEmoji(address: string): Promise<readonly Emoji[]> {
   return emojiIn(await response.json());
 }
 
-/** The emoji of the server's document, in its order. */
+/** Returns the emoji of the server's document in its order. */
 export function emojiIn(document: unknown): readonly Emoji[] {
   const names =
     isRecord(document) && isRecord(document.code_to_names) ? document.code_to_names : {};
-  // Codes of digits alone come first in any object; they are symbols
+  // Objects list numeric keys first; these codes are symbols
   let category: Category = 'symbols';
   return Object.entries(names).flatMap(([code, all]) => {
     category = firstOf[code] ?? category;
@@ -89,7 +89,7 @@ export function emojiIn(document: unknown): readonly Emoji[] {
   });
 }
 
-/** The organization's own emoji that are in use. */
+/** Returns the organization's active custom emoji. */
 export function customEmoji(realmEmoji: ReadonlyMap<string, RealmEmoji>): readonly Emoji[] {
   return [...realmEmoji.values()]
     .filter(({ deactivated }) => !deactivated)
@@ -104,7 +104,7 @@ export function customEmoji(realmEmoji: ReadonlyMap<string, RealmEmoji>): readon
     }));
 }
 
-/** The emoji of which a name has the words of the query, best matches first. */
+/** Returns the emoji with a name that matches the query, best matches first. */
 export function matchingEmoji(
   emoji: readonly Emoji[],
   query: string,
@@ -122,7 +122,7 @@ export function matchingEmoji(
       ...each.aliases.map((name) => rankOf(name, wanted) + 0.5),
     );
     if (rank >= unmatched) continue;
-    // What is picked often comes before exact other names, which are short for rare emoji
+    // Popular emoji come before exact matches of other names, which are short for rare emoji
     const isLikely = rank < 2 && popularCodes.includes(each.emoji_code);
     ranked.push({ rank: isLikely ? rank - 0.75 : rank, each });
   }
@@ -143,20 +143,20 @@ function rankOf(name: string, wanted: string): number {
 
 const recentKept = 18;
 
-/** Codes of emoji, those that were picked last first. */
+/** Codes of recently picked emoji, latest first. */
 const recentCodes = savedStore<readonly string[]>('recent-emoji', [], (saved) =>
   Array.isArray(saved) ? saved.filter((code) => typeof code === 'string') : [],
 );
 
-/** What people react with most: 👍 🎉 ❤️ 🙂 😂 👀 🚀 ✅. */
+/** The most popular reactions: 👍 🎉 ❤️ 🙂 😂 👀 🚀 ✅. */
 const popularCodes = ['1f44d', '1f389', '2764', '1f642', '1f602', '1f440', '1f680', '2705'];
 
-/** Codes of the emoji to offer first: those that were picked last, newest first, then popular ones. */
+/** Returns the codes of suggested emoji: recently picked ones, latest first, then popular ones. */
 export function suggestedCodes(): readonly string[] {
   return [...new Set([...recentCodes.get(), ...popularCodes])].slice(0, recentKept);
 }
 
-/** Has `suggestedCodes` begin with this emoji. */
+/** Makes `suggestedCodes` start with this emoji. */
 export function rememberEmoji({ emoji_code }: PickedEmoji): void {
   recentCodes.update((codes) =>
     [emoji_code, ...codes.filter((code) => code !== emoji_code)].slice(0, recentKept),

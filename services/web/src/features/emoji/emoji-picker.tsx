@@ -24,7 +24,7 @@ interface Section {
   readonly emoji: readonly Emoji[];
 }
 
-/** Picks an emoji: by typing its name, by arrow keys, or from its category. */
+/** A picker for emoji by name, arrow keys or category. */
 export function EmojiPicker({
   anchor,
   onPick,
@@ -140,7 +140,10 @@ function Sections({
   });
 }
 
-/** One section. Of those that the active emoji neither leaves nor enters, none renders again; nor do the other emoji of its own. */
+/**
+ * One section of emoji. When the active emoji changes, only the sections that it leaves and enters render again, and in them
+ * only these two emoji.
+ */
 const Cells = memo(function Cells({
   title,
   emoji,
@@ -151,9 +154,9 @@ const Cells = memo(function Cells({
 }: {
   readonly title: string;
   readonly emoji: readonly Emoji[];
-  /** The index of the first among all emoji. */
+  /** Index of the section's first emoji among all emoji. */
   readonly start: number;
-  /** -1 where it is in another section. */
+  /** Index of the active emoji; -1 if it is in another section. */
   readonly active: number;
   readonly onPick: (emoji: Emoji) => void;
   readonly onHover: (index: number) => void;

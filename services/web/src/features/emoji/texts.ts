@@ -1,12 +1,12 @@
-/** What the emoji picker says. */
+/** Texts of the emoji picker. */
 export const texts = {
-  loading: 'Loading',
+  loading: 'Loading…',
   title: 'Emoji',
   search: 'Search emoji',
-  none: 'No emoji found.',
+  none: 'No matching emoji',
   suggested: 'Suggested',
   categories: {
-    custom: 'Of this organization',
+    custom: 'Custom',
     smileys: 'Smileys',
     people: 'People',
     nature: 'Animals and nature',

@@ -51,7 +51,7 @@ export interface InboxInputs {
   directName(key: string): string;
 }
 
-/** Unread conversations: direct ones, then topics by section and channel; the newest first in each. */
+/** Returns unread conversations: direct ones, then topics by section and channel; the newest first in each. */
 export function inboxRows(inputs: InboxInputs): InboxRow[] {
   return [...directRows(inputs), ...inputs.sections.flatMap((each) => sectionRows(inputs, each))];
 }

@@ -6,16 +6,16 @@ export const texts = {
   unreadWithMentions: (count: number, mentions: number) =>
     `${count} unread, ${mentions} with mentions`,
   markRead: (name: string) => `Mark ${name} as read`,
-  allRead: 'You have read everything',
+  allRead: 'You’re all caught up',
   allReadHint: 'New messages appear here as they arrive.',
-  onlyMuted: 'You have read everything but what is muted',
-  onlyMutedHint: 'Unread messages of muted channels and topics are not shown.',
+  onlyMuted: 'Only muted conversations are unread',
+  onlyMutedHint: 'Unread messages in muted channels and topics aren’t shown.',
   feed: 'Combined feed',
   recent: 'Recent conversations',
-  nothingFound: 'No unread conversation has that name',
-  showMuted: 'Show muted',
+  nothingFound: 'No matching conversations',
+  showMuted: 'Include muted',
   markAll: 'Mark all as read',
-  markAllTitle: 'Mark everything as read?',
+  markAllTitle: 'Mark all messages as read?',
   markAllBody: (count: number) =>
     count === 1
       ? '1 unread message will be marked as read.'

@@ -1,8 +1,8 @@
-/** What somebody typed into the field of addresses. */
+/** The content of the field for email addresses. */
 export interface Addresses {
-  /** Each once, whatever its case. */
+  /** Email addresses without duplicates, ignoring case. */
   readonly people: readonly string[];
-  /** Words that are neither an address nor the name before one. */
+  /** Words that are neither an address nor a name before an address. */
   readonly wrong: readonly string[];
 }
 
@@ -11,7 +11,7 @@ const quotedName = /"[^"\n]*"\s*(?=<)/g;
 const inBrackets = /<([^<>]*)>/g;
 const quotes = /^["']+|["']+$/g;
 
-/** The mail addresses in a text: `"Lee, Ann" <ann@x.org>, bo@x.org cy@x.org` on any number of lines. */
+/** Returns the email addresses in a text such as `"Lee, Ann" <ann@x.org>, bo@x.org cy@x.org` on any number of lines. */
 export function addressesIn(text: string): Addresses {
   const people = new Map<string, string>();
   const wrong = new Set<string>();
@@ -22,7 +22,10 @@ export function addressesIn(text: string): Addresses {
   return { people: [...people.values()], wrong: [...wrong] };
 }
 
-/** The words of one entry; of the words around an address in brackets those that look like one: the rest is its name. */
+/**
+ * Returns the words of an entry. Next to an address in brackets, returns only words that look like an address: the rest is a
+ * name.
+ */
 function wordsIn(entry: string): string[] {
   const bracketed = [...entry.matchAll(inBrackets)].map(([, address = '']) => address.trim());
   const around = entry

@@ -20,7 +20,7 @@ import { inviteTexts as texts } from './texts.ts';
 
 const never = 'never';
 
-/** Invites people to the organization: by their addresses, or by a link. */
+/** Invites people to the organization by email or by link. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const mayByMail = useModelState((state) => holdsRealmPermission(state, 'can_invite_users_group'));
   const mayByLink = useModelState((state) =>
@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [areWordsChecked, setWordsChecked] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const { people, wrong } = addressesIn(addresses);
-  // An address that was corrected is not refused.
+  // A corrected address is no longer rejected
   const refusals = outcome?.refusals.filter(({ address }) => people.includes(address)) ?? [];
   const show = (reached: Outcome) => {
     const { invited, refusals } = reached;
@@ -44,7 +44,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     setOutcome(reached);
-    // Pressing again is to invite nobody twice.
+    // Pressing again must not invite anyone twice
     if (invited.length > 0) setAddresses(refusals.map(({ address }) => address).join('\n'));
   };
   const invite = () => {
@@ -93,7 +93,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             value={addresses}
             onChange={(changed) => {
               setAddresses(changed);
-              // A word is not refused while it is typed.
+              // Show no error for a word while it is typed
               setWordsChecked(false);
             }}
             isMultiline
@@ -119,7 +119,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Why addresses were not invited. */
+/** The rejected addresses with reasons. */
 function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }) {
   return (
     <div role="alert">
@@ -167,7 +167,7 @@ function bodyOf(settings: Settings) {
   };
 }
 
-/** What those who are invited begin with. */
+/** The role, channels and groups of the invited people. */
 function SettingsFields({
   settings,
   onChange,
@@ -228,7 +228,7 @@ function SettingsFields({
   );
 }
 
-/** Shows a link that was made. */
+/** Shows a new invite link. */
 export function LinkDialog({
   link,
   onClose,

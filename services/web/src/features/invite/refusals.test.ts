@@ -10,18 +10,18 @@ function failed(fields: Record<string, unknown>) {
   return new ApiError('Refused.', { code: 'INVITATION_FAILED', status: 400, fields });
 }
 
-test('all are invited when nobody is refused', async () => {
+test('reports everyone as invited when the server rejects no one', async () => {
   const outcome = await outcomeOf(people, Promise.resolve({}));
   expect(outcome).toEqual({ invited: people, refusals: [] });
 });
 
-test('those who are not refused are invited', async () => {
+test('reports only people whom the server did not reject as invited', async () => {
   const failure = failed({ errors, sent_invitations: true, daily_limit_reached: false });
   const outcome = await outcomeOf(people, Promise.reject(failure));
   expect(outcome).toEqual({ invited: ['ann@x.org', 'cy@x.org'], refusals: [refused] });
 });
 
-test('nobody is invited when the server sent nothing', async () => {
+test('reports no one as invited when the server sent no invitations', async () => {
   const failure = failed({ errors, sent_invitations: false, daily_limit_reached: false });
   const outcome = await outcomeOf(people, Promise.reject(failure));
   expect(outcome).toEqual({ invited: [], refusals: [refused] });

@@ -1,21 +1,20 @@
 import { ApiError } from '../../api/api-error.ts';
 
-/** An address that was not invited, and why. */
+/** A rejected address with the reason. */
 export interface Refusal {
   readonly address: string;
   readonly reason: string;
 }
 
-/** What became of an invitation of several people. */
+/** The outcome of an invitation of several people. */
 export interface Outcome {
   readonly invited: readonly string[];
   readonly refusals: readonly Refusal[];
 }
 
 /**
- * Whom the server invited of `people`, and whom it refused.
- *
- * @throws ApiError the request was refused as a whole
+ * Returns which of `people` the server invited and which it rejected.
+ * @throws ApiError if the whole request was rejected
  */
 export async function outcomeOf(
   people: readonly string[],
@@ -34,7 +33,7 @@ export async function outcomeOf(
   }
 }
 
-/** The addresses that a refusal lists, unless it has another reason that concerns them all. */
+/** Returns the addresses that an error lists; none if its reason concerns the whole request. */
 function refusalsOf({ code, fields }: ApiError): Refusal[] {
   const { errors, daily_limit_reached } = fields;
   if (code !== 'INVITATION_FAILED' || daily_limit_reached === true) return [];

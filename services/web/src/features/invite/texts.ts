@@ -1,44 +1,43 @@
 export const inviteTexts = {
   title: 'Invite people',
-  how: 'How to invite',
-  byMail: 'By address',
-  byLink: 'By link',
-  addresses: 'Addresses',
-  addressesHint: 'Separated by commas, spaces or lines.',
+  how: 'Invite by',
+  byMail: 'Email',
+  byLink: 'Invite link',
+  addresses: 'Email addresses',
+  addressesHint: 'Separate with commas, spaces or new lines.',
   wrong: (words: readonly string[]) =>
     words.length === 1
-      ? `${words[0]} is not an address.`
-      : `${words.join(', ')} are not addresses.`,
+      ? `“${words[0]}” isn’t a valid email address.`
+      : `These aren’t valid email addresses: ${words.join(', ')}`,
   refused: (invited: number) => {
-    if (invited === 0) return 'Nobody was invited.';
+    if (invited === 0) return 'No one was invited.';
     return invited === 1
-      ? 'One person was invited. Not invited:'
+      ? '1 person was invited. Not invited:'
       : `${invited} people were invited. Not invited:`;
   },
   refusals: 'Not invited',
-  role: 'They join as',
-  expiry: 'The invitation expires',
+  role: 'Role',
+  expiry: 'Expires',
   expiries: {
-    '1440': 'After a day',
-    '4320': 'After 3 days',
-    '14400': 'After 10 days',
-    '43200': 'After 30 days',
+    '1440': 'In 1 day',
+    '4320': 'In 3 days',
+    '14400': 'In 10 days',
+    '43200': 'In 30 days',
     never: 'Never',
   },
-  defaults: 'The default channels',
+  defaults: 'Default channels',
   channels: 'Channels',
   addChannels: 'Add channels',
   groups: 'User groups',
   addGroups: 'Add groups',
-  notify: 'Tell me when somebody joins',
+  notify: 'Notify me when someone joins',
   welcome: 'Welcome message',
-  welcomeHint: 'What the welcome bot adds for them.',
+  welcomeHint: 'Added to the welcome bot’s greeting.',
   send: (count: number) => (count > 1 ? `Invite ${count} people` : 'Invite'),
-  makeLink: 'Make link',
-  link: 'Invitation link',
-  linkHint: 'Everybody with this link can join, until it expires or is revoked.',
+  makeLink: 'Create link',
+  link: 'Invite link',
+  linkHint: 'Anyone with this link can join until it expires or is revoked.',
   done: 'Done',
-  sent: (count: number) =>
-    count === 1 ? 'The invitation is sent.' : `${count} invitations are sent.`,
+  sent: (count: number) => (count === 1 ? 'Invitation sent.' : `${count} invitations sent.`),
   more: 'More',
 } as const;

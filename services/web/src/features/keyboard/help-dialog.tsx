@@ -7,7 +7,7 @@ import styles from './help-dialog.module.css';
 import { type Shortcut, shortcutSections } from './shortcuts.ts';
 import { texts } from './texts.ts';
 
-/** All keys and what they do. */
+/** The list of keyboard shortcuts. */
 export function HelpDialog() {
   const settings = useModelState((state) => state.settings);
   const whileWriting = { title: texts.sections.whileWriting, shortcuts: writingKeys(settings) };

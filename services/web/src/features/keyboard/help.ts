@@ -1,6 +1,6 @@
 import { createStore } from '../../store/store.ts';
 
-/** Whether the list of keys is open. */
+/** Whether the list of keyboard shortcuts is open. */
 export const isHelpOpen = createStore(false);
 
 export function openHelp(): void {

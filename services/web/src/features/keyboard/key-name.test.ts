@@ -40,7 +40,7 @@ test.each([
   expect(keyName({ ...plain, ...pressed })).toBe(name);
 });
 
-test('no key means two things', () => {
+test('assigns each key to only one command', () => {
   const keys = shortcutSections.flatMap(({ shortcuts }) => shortcuts.flatMap((each) => each.keys));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });

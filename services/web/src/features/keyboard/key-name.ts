@@ -1,6 +1,6 @@
 import { latinKey, type PlacedKey } from '../../ui/latin-key.ts';
 
-/** The parts of a keyboard event that name what was pressed. */
+/** The parts of a keyboard event that identify the pressed keys. */
 export interface PressedKey extends PlacedKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -9,8 +9,8 @@ export interface PressedKey extends PlacedKey {
 }
 
 /**
- * What was pressed as the table of keys writes it: `Ctrl+K`, `Shift+V`, `?`. A sign that Shift makes is the sign alone.
- * Undefined with Alt and AltGr, which belong to the browser and to other layouts' signs.
+ * Returns the pressed keys as in the table of shortcuts: `Ctrl+K`, `Shift+V`, `?`. A character typed with Shift is written
+ * without Shift. Undefined with Alt and AltGr, which belong to the browser and to characters of other layouts.
  */
 export function keyName(event: PressedKey): string | undefined {
   if (event.altKey || event.getModifierState('AltGraph')) return undefined;

@@ -16,14 +16,14 @@ const byKey = new Map(
   ),
 );
 
-/** While one is open all keys are its own, also before the focus is in it. */
+/** Elements that get all keys while they are open, even before they have the focus. */
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-/** Elements whose keys are their own while they have the focus. */
+/** Elements that handle keys themselves while they have the focus. */
 const withOwnKeys = `${overlays}, [role="listbox"]`;
-/** Keys that press or move what has the focus. */
+/** Keys that activate or move the focused control. */
 const ofControls = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'Home', 'End']);
 
-/** Carries out the keys of the whole client, and shows their list; once in the app. */
+/** Handles the shortcuts of the client and shows their list; used once in the app. */
 export function KeyboardShortcuts() {
   const { state } = useModel();
   const resolved = useRoute();
@@ -44,7 +44,7 @@ export function KeyboardShortcuts() {
   return isOpen && <Help />;
 }
 
-/** Whether a key belongs to what is open above the page, or to the element that has the focus. */
+/** Whether an overlay or the focused element handles the key. */
 function isTaken({ target, key }: KeyboardEvent, whileWriting: boolean): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest(withOwnKeys) || document.querySelector(overlays)) return true;

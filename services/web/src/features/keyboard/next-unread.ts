@@ -6,8 +6,8 @@ import { unreadSummary } from '../../store/unread.ts';
 import { channelSections } from '../conversations/sections.ts';
 
 /**
- * The next topic with unread messages after the one at `current`, in the sidebar's order and from its end to its beginning;
- * muted ones are passed over. Undefined when there is no other.
+ * Returns the next unmuted topic with unread messages after `current`, in the sidebar's order and from its end to its start.
+ * Undefined if there is no other.
  */
 export function nextUnreadTopic(
   state: State,
@@ -29,7 +29,7 @@ export function nextUnreadTopic(
   return next && topicRoute(next.channelId, next.topic);
 }
 
-/** The next direct conversation with unread messages after the one at `current`, the newest first. */
+/** Returns the next direct conversation with unread messages after `current`, newest first. */
 export function nextUnreadDirect(state: State, current: string | undefined): Route | undefined {
   const directs = [...unreadSummary(state).directs.values()].sort(byNewest);
   const next = after(directs, ({ key }) => key, current);
@@ -50,7 +50,7 @@ function after<Item>(
   return next && keyOf(next) !== current ? next : undefined;
 }
 
-/** The next or previous channel in the sidebar. */
+/** Returns the next or previous channel in the sidebar. */
 export function neighbourChannel(state: State, current: number | undefined, by: 1 | -1) {
   const channels = channelSections(state).flatMap((section) => section.channels);
   const at = channels.findIndex(({ stream_id }) => stream_id === current);

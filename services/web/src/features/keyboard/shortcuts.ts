@@ -24,7 +24,7 @@ import { openHelp } from './help.ts';
 import { neighbourChannel, nextUnreadDirect, nextUnreadTopic } from './next-unread.ts';
 import { texts } from './texts.ts';
 
-/** What a key acts on. */
+/** The context of a shortcut. */
 export interface KeyContext {
   readonly state: State;
   readonly route: Route | undefined;
@@ -32,12 +32,12 @@ export interface KeyContext {
 }
 
 export interface Shortcut {
-  /** Each of these does it: `Ctrl+K`, `Shift+V`, `?`. `Ctrl` is the command key on a Mac. */
+  /** Alternative keys: `Ctrl+K`, `Shift+V`, `?`. `Ctrl` is the command key on a Mac. */
   readonly keys: readonly string[];
   readonly label: string;
-  /** Also while one writes. */
+  /** Whether the shortcut also works in text fields. */
   readonly whileWriting?: boolean;
-  /** Returns false when the key means nothing now: the browser gets it. */
+  /** Returns false if the key has no effect now; the browser then handles it. */
   run(context: KeyContext): boolean;
 }
 
@@ -45,7 +45,7 @@ const go = (route: Route) => (): boolean => {
   navigate(route);
   return true;
 };
-/** As `go`, to what visitors do not have. */
+/** Like `go`, for views that visitors do not have. */
 const ofAccount =
   (route: Route) =>
   ({ state }: KeyContext): boolean => {
@@ -60,7 +60,7 @@ const done = (act: () => void) => () => {
 };
 const is = (operand: string): Route => ({ view: 'narrow', terms: [{ operator: 'is', operand }] });
 
-/** All keys of the client, by the sections of the help. */
+/** All shortcuts of the client, by section of the help. */
 export const shortcutSections: readonly {
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];
@@ -173,7 +173,7 @@ const settingsViews = new Set<Route['view']>([
 ]);
 
 function goHome({ home, route, state }: KeyContext): boolean {
-  // Settings lead back to what was read before
+  // Settings return to the previous view
   if (route && settingsViews.has(route.view)) {
     navigate(parseRoute(lastChat.get()) ?? home);
     return true;
@@ -183,7 +183,7 @@ function goHome({ home, route, state }: KeyContext): boolean {
   return true;
 }
 
-/** The key of the conversation that is shown. */
+/** Returns the key of the shown conversation. */
 function currentPlace({ route, state }: KeyContext): { topic?: string; direct?: string } {
   const topic = route && topicOf(route);
   if (topic) return { topic: topicKey(topic.channelId, topic.topic) };
@@ -218,7 +218,7 @@ function selected({ state }: KeyContext) {
   return state.messages.get(targetMessage() ?? -1);
 }
 
-/** From a topic to its channel, from anywhere else to the topic of the selected message. */
+/** Goes from a topic to its channel, and from anywhere else to the topic of the selected message. */
 function narrowToChannelOrTopic(context: KeyContext): boolean {
   const topic = context.route && topicOf(context.route);
   if (!topic) return narrowToTopic(context);
@@ -233,7 +233,7 @@ function narrowToTopic(context: KeyContext): boolean {
   return true;
 }
 
-/** The selected message among its conversation's others, out of a search. */
+/** Shows the selected message in its conversation, for example from a search. */
 function showInContext(context: KeyContext): boolean {
   return narrowToTopic(context);
 }

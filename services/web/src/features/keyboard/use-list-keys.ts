@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { handleMessageCommands } from '../../navigation/message-commands.ts';
 import type { RowListHandle } from '../../ui/row-list.tsx';
 
-/** While a view without messages is shown, the keys that select messages elsewhere move the focus in its list. */
+/** In views without messages, makes the keys that select messages move the focus in the view's list. */
 export function useListKeys(list: RefObject<RowListHandle | null>): void {
   useEffect(
     () =>

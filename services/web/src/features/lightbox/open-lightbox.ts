@@ -1,6 +1,6 @@
 import { createStore } from '../../store/store.ts';
 
-/** A picture of a message. */
+/** An image of a message. */
 export interface LightboxImage {
   readonly source: string;
   readonly title: string;
@@ -11,17 +11,17 @@ export interface OpenLightbox {
   readonly index: number;
 }
 
-/** The pictures that are shown large; undefined while none are. */
+/** The images in the lightbox; undefined while it is closed. */
 export const lightbox = createStore<OpenLightbox | undefined>(undefined);
 
-/** Shows pictures large, beginning with `first`. */
+/** Opens images in the lightbox, starting with `first`. */
 export function openLightbox(images: readonly HTMLImageElement[], first?: Element): void {
   const index = Math.max(0, first ? images.findIndex((image) => image.isSameNode(first)) : 0);
   if (images.length === 0) return;
   lightbox.update(() => ({ images: images.map(imageOf), index }));
 }
 
-/** The pictures that people sent within an element, in their order. */
+/** Returns the images that people sent within an element, in order. */
 export function imagesIn(element: Element): readonly HTMLImageElement[] {
   return [
     ...element.querySelectorAll<HTMLImageElement>(
@@ -34,7 +34,7 @@ function imageOf(image: HTMLImageElement): LightboxImage {
   const link = image.closest('a')?.getAttribute('href');
   const transcoded = image.getAttribute('data-transcoded-image');
   const source = image.getAttribute('data-original-src') ?? link ?? image.src;
-  // Browsers cannot show every kind of picture; the server has made one that they can
+  // Browsers cannot show every image format; the server provides a converted image
   const shown = transcoded ? image.src.replace(/[^/]+$/, transcoded) : source;
   const isOwn = URL.parse(shown, location.origin)?.origin === location.origin;
   return { source: isOwn ? shown : image.src, title: image.closest('a')?.title ?? image.alt };

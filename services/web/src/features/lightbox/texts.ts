@@ -1,7 +1,7 @@
 export const texts = {
-  title: 'Picture',
-  previous: 'Previous picture',
-  next: 'Next picture',
+  title: 'Image',
+  previous: 'Previous image',
+  next: 'Next image',
   open: 'Open in a new tab',
   close: 'Close',
   position: (at: number, of: number) => `${at} of ${of}`,

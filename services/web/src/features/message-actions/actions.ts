@@ -26,7 +26,7 @@ export function mentionSender(message: Message, { state }: Pick<Model, 'state'>)
   compose({ recipient, text: `@**${message.sender_full_name}|${message.sender_id}** ` });
 }
 
-/** Opens the composer with the message quoted, in its conversation or, to forward it, in one that is yet to be chosen. */
+/** Opens the composer with the message quoted, in its conversation, or to forward it with the recipient still to be chosen. */
 export async function quote(
   message: Message,
   { state }: Pick<Model, 'state'>,
@@ -41,7 +41,7 @@ export async function quote(
   compose({ recipient, text, isOnOwnLines: true, isNew: isForward });
 }
 
-/** The Markdown of a message. @throws ApiError */
+/** Returns the Markdown of a message. @throws ApiError */
 export async function sourceOf(messageId: number): Promise<string> {
   const { raw_content } = await answerOf(
     api.GET('/messages/{message_id}', {
@@ -54,17 +54,17 @@ export async function sourceOf(messageId: number): Promise<string> {
   return raw_content;
 }
 
-/** Stars a message, or takes the star away. Shows a failure. */
+/** Stars or unstars a message. Shows errors. */
 export function toggleStar(message: Message): void {
   const op: 'add' | 'remove' = message.flags.includes('starred') ? 'remove' : 'add';
   const body = { messages: [message.id], op, flag: 'starred' };
   answerOf(api.POST('/messages/flags', { body })).catch(showError);
 }
 
-/** Messages that one request changes at most. */
+/** Maximum number of messages that one request changes. */
 const flagPage = 1_000;
 
-/** Marks a message and those after it in its conversation as unread; they stay so until another narrow is opened. */
+/** Marks a message and later ones in its conversation as unread. They stay unread until another narrow opens. */
 export async function markUnreadFrom(message: Message, model: Pick<Model, 'state'>): Promise<void> {
   pauseReading();
   try {
@@ -130,7 +130,7 @@ export async function toggleResolved(message: Message): Promise<void> {
   );
 }
 
-/** Deletes a message after a question. */
+/** Deletes a message after a confirmation. */
 export async function deleteMessage(message: Message): Promise<void> {
   const isConfirmed = await confirm({
     title: texts.deleteTitle,

@@ -4,7 +4,7 @@ import { formatRoute, type Term } from '../../navigation/routes.ts';
 import { othersIn } from '../../store/conversation.ts';
 import type { Message } from '../../store/records.ts';
 
-/** Where an answer to a message goes. */
+/** Returns the recipient of a reply to a message. */
 export function recipientOf(message: Message, me: number): Recipient {
   if (message.stream_id !== undefined) {
     return { type: 'channel', channelId: message.stream_id, topic: message.subject };
@@ -12,13 +12,13 @@ export function recipientOf(message: Message, me: number): Recipient {
   return { type: 'direct', userIds: othersIn(message, me) };
 }
 
-/** The narrow to the conversation that a message is in. */
+/** Returns the narrow to a message's conversation. */
 export function conversationTerms(message: Message, me: number): readonly Term[] {
   const route = messageRoute(message, me);
   return route.view === 'narrow' ? route.terms : [];
 }
 
-/** The fragment of a link to a message in its conversation. */
+/** Returns the fragment of a link to a message in its conversation. */
 export function messageHash(message: Message, me: number): string {
   return formatRoute(messageRoute(message, me));
 }

@@ -4,7 +4,7 @@ import styles from './dialogs.module.css';
 import { texts } from './texts.ts';
 import type { Answer } from './use-answer.ts';
 
-/** What an answer shows once it is there. */
+/** Shows a response once it has arrived. */
 export function Loaded<Value>({
   answer,
   children,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyState, message } from '../../store/testing.ts';
 
-/** Ids that the server was asked to mark as read, by request. */
+/** Ids that each request marks as read. */
 const asked: number[][] = [];
-/** How many of the next requests are refused. */
+/** How many of the next requests the server rejects. */
 let refusals = 0;
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ async function openList() {
   return { see, seeAll, deleteThird, pauseReading, resumeReading };
 }
 
-test('unread messages that are seen are marked with one request', async () => {
+test('marks unread messages in view as read with one request', async () => {
   const { see } = await openList();
   await see();
   expect(asked).toEqual([[1]]);
@@ -66,7 +66,7 @@ test('a message that became unread again on another device is marked again when 
   expect(asked).toEqual([[1], [1]]);
 });
 
-test('a message that is deleted before the request is left out', async () => {
+test('leaves a message that is deleted before the request out', async () => {
   const { seeAll, deleteThird } = await openList();
   seeAll();
   deleteThird();
@@ -74,7 +74,7 @@ test('a message that is deleted before the request is left out', async () => {
   expect(asked).toEqual([[1]]);
 });
 
-test('a refused request is repeated once, without the message that was deleted meanwhile', async () => {
+test('repeats a rejected request once without the deleted message', async () => {
   const { seeAll, deleteThird } = await openList();
   refusals = 2;
   seeAll();
@@ -84,7 +84,7 @@ test('a refused request is repeated once, without the message that was deleted m
   expect(asked).toEqual([[1, 3], [1]]);
 });
 
-test('nothing is marked after the reader has said that it is to stay unread, until another narrow is opened', async () => {
+test('marks nothing after the reader marks messages as unread, until another narrow opens', async () => {
   const { see, pauseReading, resumeReading } = await openList();
   pauseReading();
   await see();

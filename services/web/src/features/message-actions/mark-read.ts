@@ -2,10 +2,10 @@ import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { Model } from '../../store/model.ts';
 
-/** Messages seen within this time are marked with one request. */
+/** Messages seen within this time are marked with one request, in milliseconds. */
 const batchMs = 500;
 const largestBatch = 1_000;
-/** How long the event of a deletion may take after a request was refused because of it. */
+/** How long to wait for the event of a deletion that made the server reject a request, in milliseconds. */
 const deletionMs = 1_000;
 
 interface Reading {
@@ -13,19 +13,19 @@ interface Reading {
 }
 
 const waiting = new Set<number>();
-/** Asked of the server, which has not answered yet. */
+/** Messages in a running request. */
 const asked = new Set<number>();
 let isPaused = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Marks messages that the reader has seen as read, a moment later. Those that are read or asked for are left out. */
+/** Marks seen messages as read after a short delay. Skips messages that are read or in a running request. */
 export function markSeen(model: Reading, ids: readonly number[]): void {
   if (isPaused) return;
   for (const id of unreadOf(model, ids)) if (!asked.has(id)) waiting.add(id);
   if (waiting.size > 0 && timer === undefined) timer = setTimeout(flush, batchMs, model);
 }
 
-/** Those of the messages that are loaded and unread. */
+/** Returns the loaded and unread messages among `ids`. */
 function unreadOf({ state }: Reading, ids: readonly number[]): number[] {
   const { messages } = state.get();
   return ids.filter((id) => messages.get(id)?.flags.includes('read') === false);
@@ -38,7 +38,7 @@ function flush(model: Reading): void {
     waiting.delete(id);
     asked.add(id);
   }
-  // Those that stay unread, or become so again, are marked when they are next seen
+  // Messages that stay or become unread are marked when they are seen again
   void markRead(model, ids).finally(() => {
     for (const id of ids) asked.delete(id);
   });
@@ -46,8 +46,8 @@ function flush(model: Reading): void {
 }
 
 /**
- * Asks the server to mark messages. It refuses all of them when one was deleted: the others are asked for once more when the
- * event of the deletion has come. The reader is not told of failures, because they did not ask for this.
+ * Marks messages on the server. The server rejects all of them if one was deleted; the others are then sent once more after the
+ * event of the deletion. Errors are not shown, because the reader did not request this.
  */
 async function markRead(model: Reading, ids: readonly number[], isRepeated = false): Promise<void> {
   const messages = unreadOf(model, ids);
@@ -63,13 +63,13 @@ async function markRead(model: Reading, ids: readonly number[], isRepeated = fal
   }
 }
 
-/** Nothing is marked until another narrow is opened: the reader has just said that it is to stay unread. */
+/** Stops marking until another narrow opens, because the reader just marked messages as unread. */
 export function pauseReading(): void {
   isPaused = true;
   waiting.clear();
 }
 
-/** What is seen is marked as read again. */
+/** Marks seen messages as read again. */
 export function resumeReading(): void {
   isPaused = false;
 }

@@ -27,14 +27,14 @@ import { texts } from './texts.ts';
 
 type Source = Pick<BegunEdit, 'before' | 'text'>;
 
-/** The text of a message, to be changed in its place. What is begun is kept until it is saved or given up. */
+/** The editor of a message in place. An unsaved edit is kept until it is saved or discarded. */
 export function MessageEditor({ message }: { readonly message: Message }) {
   const { id } = message;
   const { edits, drafts, changes } = useModel();
   const editor = useRef<HTMLDivElement>(null);
   const field = useRef<MarkdownFieldHandle>(null);
   const [source, setSource] = useState<Source | undefined>(() => edits.get(id));
-  /** Where somebody wrote before, who goes on writing there after the edit; else the focus stays with the message. */
+  /** The field that had the focus before, which gets it back; otherwise the focus stays with the message. */
   const [begunIn] = useState(focusedField);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -126,7 +126,7 @@ export function MessageEditor({ message }: { readonly message: Message }) {
       }
       setError(texts.changedElsewhere);
       const before = await sourceOf(id).catch(() => source.before);
-      // The field stays open meanwhile
+      // The field stays open while saving
       const kept = edits.get(id);
       if (kept) put({ before, text: kept.text });
     });
@@ -179,24 +179,24 @@ function focusedField(): HTMLTextAreaElement | undefined {
   return activeElement instanceof HTMLTextAreaElement ? activeElement : undefined;
 }
 
-/** Closes the editor of a message where it is the one that is open. */
+/** Closes the editor if it is open for this message. */
 function leave(id: number): void {
   editedMessage.update((open) => (open === id ? undefined : open));
 }
 
-/** Puts a text below what is being written to the place. */
+/** Appends a text to the recipient's draft. */
 function addToDraft(drafts: Drafts, place: Recipient, text: string, me: number): void {
   const before = drafts.texts.get().get(recipientKey(place, me))?.content ?? '';
   drafts.keep(place, before === '' ? text : `${before}\n\n${text}`);
 }
 
-/** Enough of a text to recognize it. */
+/** Returns the start of a text, long enough to recognize it. */
 function beginningOf(text: string): string {
   const characters = [...text.trim()];
   return characters.length > 60 ? `${characters.slice(0, 60).join('')} …` : characters.join('');
 }
 
-/** Whether the server shows the message still; true as well when it does not say. */
+/** Whether the server still shows the message; true if it does not respond. */
 function isReadable(id: number): Promise<boolean> {
   return sourceOf(id).then(
     () => true,
@@ -217,7 +217,7 @@ function TimeLeft({ message }: { readonly message: Message }) {
   }, []);
   if (until === undefined) return null;
   const seconds = Math.max(0, Math.ceil((until - now) / 1_000));
-  // Days are no countdown
+  // No countdown for long times
   if (seconds > 3_600) return null;
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (

@@ -23,7 +23,7 @@ const dialogs = {
   source: lazyPart(async () => (await import('./source-dialog.tsx')).SourceDialog, asDialog),
 } satisfies Record<DialogKind, unknown>;
 
-/** Where dialogs about messages, the emoji picker and pictures appear; once in the app. */
+/** Shows dialogs about messages, the emoji picker and the lightbox; used once in the app. */
 export function MessageHosts() {
   const picker = useStore(emojiPicker);
   const pictures = useStore(lightbox);
@@ -47,7 +47,7 @@ function MessageDialog({
 }) {
   const message = useModelState((state) => state.messages.get(messageId));
   const Shown = dialogs[kind];
-  // An answer that comes when the dialog is left already closes no other one
+  // A response after the dialog was closed must not close another one
   const close = () =>
     openDialog.update((now) =>
       now?.kind === kind && now.messageId === messageId ? undefined : now,
@@ -55,7 +55,7 @@ function MessageDialog({
   return message ? <Shown message={message} onClose={close} /> : null;
 }
 
-/** What is open is about a message that is left. */
+/** Closes everything that is open about a message. */
 function closeAll(): void {
   closeDialog();
   emojiPicker.update(() => undefined);

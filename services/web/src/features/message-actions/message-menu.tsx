@@ -18,7 +18,7 @@ import {
 import { deleteRule, editRule, moveRule, type Rule, resolveRule } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Everything that can be done with a message. What is not permitted says why; visitors can only read. */
+/** All actions of a message. Forbidden actions say why; visitors can only read. */
 export function MessageMenu({ message }: { readonly message: Message }) {
   const hasNoAccount = useModelState(isVisitor);
   if (hasNoAccount) return <CopyItems message={message} />;
@@ -112,7 +112,7 @@ function AllItems({ message }: { readonly message: Message }) {
   );
 }
 
-/** To take a message elsewhere, and what is known of it. */
+/** Menu items that copy a message or show details of it. */
 function CopyItems({ message }: { readonly message: Message }) {
   const { run, dialog } = useActions(message);
   const hasNoAccount = useModelState(isVisitor);

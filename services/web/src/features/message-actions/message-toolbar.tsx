@@ -14,7 +14,7 @@ import { pickReaction } from './react.ts';
 import { editRule } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Buttons beside the message that the pointer or the focus is at. */
+/** Buttons next to the hovered or focused message. */
 export function MessageToolbar({
   message,
   className,
@@ -22,7 +22,7 @@ export function MessageToolbar({
 }: {
   readonly message: Message;
   readonly className: string | undefined;
-  /** Told whether the menu is open: the toolbar has to stay as long as it is. */
+  /** Called when the menu opens or closes: the toolbar has to stay while it is open. */
   readonly onMenuChange: (isOpen: boolean) => void;
 }) {
   const model = useModel();

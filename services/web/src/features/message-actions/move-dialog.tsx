@@ -46,7 +46,7 @@ export function MoveDialog({ message, onClose }: MessageDialogProps) {
 
   const move = (messageId: number, mode: Which) => {
     if (!isOtherChannel && !isOtherTopic) return setError(texts.moveNoChange);
-    // The field says that it is too long; the server would cut it
+    // The field already shows that the topic is too long; the server would cut it
     if (isOtherTopic && [...topic].length > longest) return;
     setIsPending(true);
     setError(undefined);
@@ -133,7 +133,7 @@ export function MoveDialog({ message, onClose }: MessageDialogProps) {
   );
 }
 
-/** What of a topic may still be moved, when part of it is too old. */
+/** Returns the part of a topic that can still be moved if the rest is too old. */
 function partOf(cause: Error): { from: number; allowed: number; total: number } | undefined {
   if (!(cause instanceof ApiError) || cause.code !== 'MOVE_MESSAGES_TIME_LIMIT_EXCEEDED') {
     return undefined;

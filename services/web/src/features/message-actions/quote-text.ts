@@ -1,7 +1,7 @@
 import type { Message } from '../../store/records.ts';
 import { texts } from './texts.ts';
 
-/** A quote of a message: who said it, a link to it, and its text in a fence that no fence inside of it closes. */
+/** Returns the Markdown of a quote: the sender, a link, and the text in a fence longer than any fence in it. */
 export function quoteText(
   { sender_full_name, sender_id }: Pick<Message, 'sender_full_name' | 'sender_id'>,
   source: string,

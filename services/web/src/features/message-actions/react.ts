@@ -4,7 +4,7 @@ import { emojiPicker, type PickedEmoji } from '../../navigation/open-dialogs.ts'
 import type { Model } from '../../store/model.ts';
 import { showError } from '../../ui/toasts.ts';
 
-/** Adds one's reaction, or takes it back when it is there. While that is on its way another press means nothing. */
+/** Adds or removes the user's reaction. Ignores further presses during the request. */
 export function toggleReaction(
   { state }: Pick<Model, 'state'>,
   messageId: number,
@@ -30,7 +30,7 @@ export function toggleReaction(
   ).catch(showError);
 }
 
-/** Lets somebody pick an emoji beside an element and reacts with it. */
+/** Opens the emoji picker next to an element and reacts with the picked emoji. */
 export function pickReaction(
   model: Pick<Model, 'state'>,
   messageId: number,

@@ -20,7 +20,7 @@ async function fetchReaders(messageId: number): Promise<readonly number[]> {
 /** In pixels. */
 const readerHeight = 34;
 
-/** Who has read a message, of those who let others know. */
+/** The people who have read a message and share their read receipts. */
 export function ReadReceiptsDialog({ message, onClose }: MessageDialogProps) {
   const answer = useAnswer(String(message.id), () => fetchReaders(message.id));
   return (

@@ -11,7 +11,7 @@ import { useSubmit } from '../setting-controls/use-submit.ts';
 import styles from './dialogs.module.css';
 import { texts } from './texts.ts';
 
-/** Asks the server to remind one of a message. */
+/** Schedules a reminder about a message. */
 export function RemindDialog({ message, onClose }: MessageDialogProps) {
   const longest = useModelState((state) => Number(state.server.max_reminder_note_length ?? 1_000));
   const hours = useModelState((state) => state.settings.twenty_four_hour_time);

@@ -12,7 +12,7 @@ import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import styles from './dialogs.module.css';
 import { texts } from './texts.ts';
 
-/** What the server takes as reasons. */
+/** Reasons that the server accepts. */
 const reportTypes = selector(
   ({ server }) => [server.server_report_message_types] as const,
   (types) =>
@@ -24,7 +24,7 @@ const reportTypes = selector(
 );
 const longest = 1_000;
 
-/** Tells the moderators of a message. */
+/** Reports a message to the moderators. */
 export function ReportDialog({ message, onClose }: MessageDialogProps) {
   const unsaved = useUnsaved(onClose);
   const types = useModelState(reportTypes);

@@ -30,7 +30,7 @@ const person = {
   date_joined: '',
 };
 
-/** An organization where one is a member and holds every permission for ten minutes, unless `realm` says otherwise. */
+/** An organization in which the user is a member with every permission for ten minutes, unless `realm` says otherwise. */
 function stateWith(realm: object = {}, role = 400) {
   return emptyState({
     realm_users: [{ ...person, role }],
@@ -55,12 +55,12 @@ const inTime = sentMs + 599_000;
 const tooLate = sentMs + 600_000;
 
 describe('editing', () => {
-  test('one edits own messages until the limit', () => {
+  test('allows editing own messages until the limit', () => {
     expect(editRule(stateWith(), own, inTime)).toEqual({ isAllowed: true, until: tooLate });
     expect(editRule(stateWith(), own, tooLate).isAllowed).toBe(false);
   });
 
-  test('without a limit always', () => {
+  test('always allows editing without a limit', () => {
     const state = stateWith({ realm_message_content_edit_limit_seconds: null });
     expect(editRule(state, own, tooLate)).toEqual({ isAllowed: true });
   });
@@ -71,7 +71,7 @@ describe('editing', () => {
     });
   });
 
-  test('never those of others, polls, or where editing is off', () => {
+  test('rejects editing messages of others, polls, and any message when editing is off', () => {
     const poll = {
       ...own,
       submessages: [{ id: 1, message_id: 1, sender_id: me, msg_type: '', content: '' }],
@@ -84,20 +84,20 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  test('own messages in time, those of others never', () => {
+  test('allows deleting own messages within the limit, and never those of others', () => {
     expect(deleteRule(stateWith(), own, inTime).isAllowed).toBe(true);
     expect(deleteRule(stateWith(), own, tooLate).isAllowed).toBe(false);
     expect(deleteRule(stateWith(), foreign, inTime).isAllowed).toBe(false);
   });
 
-  test('any message at any time by who may', () => {
+  test('allows a permitted user to delete any message at any time', () => {
     const state = stateWith({ realm_can_delete_any_message_group: everyone });
     expect(deleteRule(state, foreign, tooLate)).toEqual({ isAllowed: true });
   });
 });
 
 describe('moving', () => {
-  test('to another topic within the limit; to another channel only by who may', () => {
+  test('allows moves between topics within the limit, and between channels only with permission', () => {
     const rules = moveRule(stateWith(), foreign, inTime);
     expect([rules.topic.isAllowed, rules.channel.isAllowed]).toEqual([true, false]);
     expect(moveRule(stateWith(), foreign, tooLate).topic.isAllowed).toBe(false);
@@ -107,21 +107,21 @@ describe('moving', () => {
     expect(moveRule(stateWith({}, 300), foreign, tooLate).topic).toEqual({ isAllowed: true });
   });
 
-  test('never a direct message', () => {
+  test('rejects moving a direct message', () => {
     const { stream_id: _none, ...direct } = foreign;
     const rules = moveRule(stateWith(), { ...direct, type: 'private' }, inTime);
     expect(rules.topic.isAllowed).toBe(false);
   });
 });
 
-test('a topic with a name is resolved by who may', () => {
+test('allows a permitted user to resolve a topic that has a name', () => {
   expect(resolveRule(stateWith(), foreign).isAllowed).toBe(true);
   expect(resolveRule(stateWith(), { ...foreign, subject: '' }).isAllowed).toBe(false);
   const state = stateWith({ realm_can_resolve_topics_group: nobody });
   expect(resolveRule(state, foreign).isAllowed).toBe(false);
 });
 
-test('the newest message that may be edited is the last own one that is young enough', () => {
+test("picks the user's latest message within the limit for editing", () => {
   const own = (id: number, ageSeconds: number) =>
     message({ id, sender_id: me, timestamp: sentSeconds - ageSeconds });
   const list = [own(1, 700), own(2, 300), own(3, 200), message({ id: 4 })];

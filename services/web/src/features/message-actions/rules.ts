@@ -7,18 +7,18 @@ import {
 import type { State } from '../../store/state.ts';
 import { texts } from './texts.ts';
 
-/** Whether somebody may do something; when not, why, in the words of the organization's rules. */
+/** Whether an action is allowed, and if not, why. */
 export type Rule =
   | {
       readonly isAllowed: true;
-      /** Until when, in UNIX milliseconds; undefined is for ever. */
+      /** The deadline in UNIX milliseconds; undefined is forever. */
       readonly until?: number;
     }
   | { readonly isAllowed: false; readonly why: string };
 
 type RuleState = Pick<State, 'me' | 'users' | 'groups' | 'realm' | 'channels' | 'server'>;
 
-/** Rights by the names that the organization and channels have for them. */
+/** Whether the organization or the channel gives the user one of these permissions. */
 function mayBy(
   state: RuleState,
   message: Message,
@@ -30,7 +30,7 @@ function mayBy(
   return isInChannel || holdsRealmPermission(state, realmName);
 }
 
-/** Whether one may change the text of a message now, and until when. */
+/** Whether the user can edit a message now, and until when. */
 export function editRule(state: RuleState, message: Message, nowMs: number): Rule {
   if (message.sender_id !== state.me) return refused(texts.whyNotOwn);
   if (!state.realm.allow_message_editing) return refused(texts.whyEditingOff);
@@ -39,7 +39,7 @@ export function editRule(state: RuleState, message: Message, nowMs: number): Rul
   return timeRule(message, limit, nowMs, texts.whyEditTime);
 }
 
-/** The last one of these messages that one may edit; undefined where there is none. */
+/** Returns the last of these messages that the user can edit; undefined if there is none. */
 export function newestEditable(
   state: RuleState & Pick<State, 'messages'>,
   ids: readonly number[],
@@ -51,7 +51,7 @@ export function newestEditable(
   });
 }
 
-/** Whether one may delete a message now, and until when. */
+/** Whether the user can delete a message now, and until when. */
 export function deleteRule(state: RuleState, message: Message, nowMs: number): Rule {
   if (mayBy(state, message, 'can_delete_any_message_group', 'can_delete_any_message_group')) {
     return { isAllowed: true };
@@ -64,7 +64,7 @@ export function deleteRule(state: RuleState, message: Message, nowMs: number): R
   return timeRule(message, limit, nowMs, texts.whyDeleteTime);
 }
 
-/** Whether a message may get another topic, or another channel. */
+/** Whether the user can move a message to another topic or channel. */
 export function moveRule(
   state: RuleState,
   message: Message,
@@ -97,7 +97,7 @@ export function moveRule(
   };
 }
 
-/** Whether one may resolve the topic of a message, and mark it as unresolved. */
+/** Whether the user can resolve and unresolve a message's topic. */
 export function resolveRule(state: RuleState, message: Message): Rule {
   const may = mayBy(state, message, 'can_resolve_topics_group', 'can_resolve_topics_group');
   return may && message.stream_id !== undefined && message.subject !== ''
@@ -122,7 +122,7 @@ function timeRule(
   return nowMs < until ? { isAllowed: true, until } : refused(why(durationText(limitSeconds)));
 }
 
-/** A duration in the largest unit that divides it: 10 minutes, 1 day. */
+/** Formats a duration in the largest unit that divides it: 10 minutes, 1 day. */
 function durationText(seconds: number): string {
   for (const [unit, size] of [
     ['day', 86_400],

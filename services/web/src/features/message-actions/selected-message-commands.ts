@@ -33,7 +33,7 @@ type Act = (message: Message, model: ActingModel) => void | Promise<void>;
 
 const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' } as const;
 
-/** What visitors can do. */
+/** Commands for visitors without an account. */
 const forVisitors = new Set<string>([
   'copy-link',
   'copy-text',
@@ -44,7 +44,7 @@ const forVisitors = new Set<string>([
   'toggle-spoilers',
 ] satisfies MessageCommand[]);
 
-/** What the commands of keys do with the message that they act on, in the list inside of `container`. */
+/** Returns handlers of shortcuts for the target message, in the list inside `container`. */
 export function selectedMessageCommands(
   model: ActingModel,
   container: () => Element | undefined,
@@ -102,7 +102,7 @@ export function selectedMessageCommands(
   return Object.fromEntries(Object.entries(all).filter(([name]) => forVisitors.has(name)));
 }
 
-/** Edits a message in its place; where that is not permitted, says why and shows its source. */
+/** Edits a message in place; if that is forbidden, says why and shows its source. */
 function editOrView(message: Message, { state }: ActingModel): void {
   const rule = editRule(state.get(), message, Date.now());
   if (rule.isAllowed) editedMessage.update(() => message.id);

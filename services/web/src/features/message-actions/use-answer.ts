@@ -5,7 +5,7 @@ export type Answer<Value> =
   | { readonly status: 'failed'; readonly why: string }
   | { readonly status: 'loaded'; readonly value: Value };
 
-/** What a call answers; made when the component appears and when `key` is another. */
+/** Returns the response of a call, made when the component mounts and when `key` changes. */
 export function useAnswer<Value>(key: string, call: () => Promise<Value>): Answer<Value> {
   const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' });
   useEffect(() => {

@@ -10,7 +10,7 @@ import styles from './message-content.module.css';
 import { preparedFor, toggleSpoiler } from './prepare-content.ts';
 import { texts } from './texts.ts';
 
-/** Ids of the groups that one is in: a text, so that it is the same while others join and leave. */
+/** Ids of the user's groups, as text so that it is equal while others join and leave. */
 const ownGroups = selector(
   ({ me, groups }) => [me, groups] as const,
   (me = 0, groups) =>
@@ -33,11 +33,11 @@ export const MessageContent = memo(function MessageContent({ html }: { readonly 
   useEffect(() => {
     if (ref.current?.querySelector('.katex')) loadFormulaStyles();
   });
-  // Links, and buttons that `prepare` added; keys press them as well
+  // Handles links and buttons that `prepare` added; keys activate them too
   useEffect(() => {
     const { current } = ref;
     current?.addEventListener('click', onClick);
-    // Errors of pictures do not bubble
+    // Errors of images do not bubble
     current?.addEventListener('error', onError, { capture: true });
     return () => {
       current?.removeEventListener('click', onClick);
@@ -49,7 +49,7 @@ export const MessageContent = memo(function MessageContent({ html }: { readonly 
 
 let isLoaded = false;
 
-/** Styles and fonts of formulas, for the first message that has one. */
+/** Loads styles and fonts of formulas for the first message that has one. */
 function loadFormulaStyles(): void {
   if (isLoaded) return;
   isLoaded = true;
@@ -73,7 +73,7 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-/** A picture that cannot be shown becomes a link to its file. */
+/** Replaces an image that cannot be shown with a link to its file. */
 function onError({ target: image }: Event): void {
   if (!(image instanceof HTMLImageElement) || !isPicture(image)) return;
   const file = image.closest('a') ?? document.createElement('a');
@@ -93,7 +93,7 @@ function openMention(mention: Element): void {
   else if (user > 0) openUserCard(user, mention);
 }
 
-/** Whether it is a picture that somebody sent, rather than an emoji or the preview of a page. */
+/** Whether an image was sent by a person, and is not an emoji or link preview. */
 function isPicture(image: HTMLImageElement): boolean {
   return (
     image.closest('.message_inline_image:not(.youtube-video, .embed-video), .inline-image') !== null

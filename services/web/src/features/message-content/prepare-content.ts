@@ -3,7 +3,7 @@ import { type HourFormat, momentText } from '../../ui/format-time.ts';
 import type { Prepare } from '../../ui/sanitized-html.tsx';
 import { texts } from './texts.ts';
 
-/** What the reader sees of a message differently than others. */
+/** Properties of the reader that change how a message looks. */
 export interface Reader {
   readonly me: number;
   /** Groups that the reader is in. */
@@ -13,7 +13,7 @@ export interface Reader {
 
 const textBlocks = 'p, ul, ol, blockquote, table, h1, h2, h3, h4, h5, h6';
 
-/** Makes the server's HTML of a message ready to be read: emoji of the system, own times, buttons where something can be done. */
+/** Prepares the server's HTML of a message: system emoji, the reader's times, and buttons for actions. */
 export function preparedFor(reader: Reader): Prepare {
   return (fragment) => {
     for (const each of fragment.querySelectorAll('.emoji')) showEmoji(each);
@@ -30,7 +30,7 @@ export function preparedFor(reader: Reader): Prepare {
   };
 }
 
-/** Makes the server's HTML of a short text, such as a description, ready to be read. */
+/** Prepares the server's HTML of a short text, such as a description. */
 export const preparedText: Prepare = (fragment) => {
   for (const each of fragment.querySelectorAll('.emoji')) showEmoji(each);
 };
@@ -41,7 +41,7 @@ function showEmoji(element: Element): void {
   if (text) element.textContent = text;
 }
 
-/** Keeps the place of a picture before it is loaded, so that the list does not jump. */
+/** Reserves an image's space before it loads, so that the list does not jump. */
 function sizeImage(image: HTMLImageElement): void {
   image.loading = 'lazy';
   image.decoding = 'async';
@@ -72,7 +72,7 @@ function addCopyButton(block: Element): void {
   button.className = 'copy-code';
   button.textContent = texts.copyCode;
   block.append(button);
-  // Long lines are scrolled by keys as well
+  // Keys can scroll long lines too
   block.querySelector('pre')?.setAttribute('tabindex', '0');
 }
 
@@ -85,7 +85,7 @@ function addSpoilerButton(block: Element): void {
   block.querySelector('.spoiler-header')?.append(button);
 }
 
-/** Opens or closes the spoiler around an element; does nothing elsewhere. */
+/** Toggles the spoiler around an element; does nothing elsewhere. */
 export function toggleSpoiler(element: Element): void {
   const block = element.closest('.spoiler-block');
   const button = block?.querySelector('.spoiler-toggle');
@@ -112,7 +112,7 @@ function makeScrollable(table: Element): void {
   frame.append(table);
 }
 
-/** Lays a block out in the direction of its text. Blocks inside of it follow: text with a `dir` of its own would not count. */
+/** Lays out a block in the direction of its text. Nested blocks inherit it, because text with its own `dir` would not count. */
 function followScript(block: Element): void {
   if (!block.parentElement?.closest(textBlocks)) block.setAttribute('dir', 'auto');
 }

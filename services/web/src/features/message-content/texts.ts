@@ -1,8 +1,8 @@
-/** What is said within the text of a message. */
+/** Texts inside message content. */
 export const texts = {
-  openImage: 'Open the picture',
+  openImage: 'Open image',
   copyCode: 'Copy code',
   copied: 'Copied',
-  showSpoiler: 'Show hidden text',
-  hideSpoiler: 'Hide text',
+  showSpoiler: 'Show spoiler',
+  hideSpoiler: 'Hide spoiler',
 } as const;

@@ -1,24 +1,24 @@
 import type { TextSize } from '../../hooks/use-text-size.ts';
 import type { Row } from './rows.ts';
 
-// In pixels, where the font of the page has 16.
+// In pixels, if the page's font has 16.
 
-/** Heights of lines whose text does not matter. */
+/** Heights of rows that do not depend on their text. */
 export const heights = { start: 48, date: 27.4, recipient: 40, unread: 28, outgoing: 46 };
-/** Above the text of a message: its sender and the space between messages; of a continued one, the space alone. */
+/** Space above a message's text: the sender and the gap between messages; only the gap for a continued message. */
 const above = { sender: 27.5, space: 2 };
 const fontOfText = 15;
-/** Width of what is beside the text, and of a character as messages have them, tags included. */
+/** Width next to the text, and of a character of message HTML including tags. */
 const gutter = 60;
 const characterWidth = 7.5;
-/** What has more is code or a formula, whose markup is longer than its text. */
+/** A message with more estimated lines is code or a formula, whose markup is longer than its text. */
 const mostLines = 16;
-/** The column of messages does not become wider. */
+/** Maximum width of the message column. */
 const widest = 1_056;
 
 /**
- * About how high a row will be in a list of this width, in pixels: the better this is, the fewer rows are rendered in vain and
- * moved when they are measured.
+ * Estimates the height of a row in a list of this width, in pixels. A better estimate renders and moves fewer rows
+ * unnecessarily.
  */
 export function estimateHeight(row: Row, width: number, { fontPx, linePercent }: TextSize): number {
   const scale = fontPx / 16;

@@ -2,22 +2,22 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import type { Row } from './rows.ts';
 import { savedPosition } from './scroll-positions.ts';
 
-/** Where a list is first shown. */
+/** The first scroll position of a list. */
 export interface FirstPosition {
-  /** The row to show; undefined is the end. */
+  /** The row to show; undefined shows the end. */
   readonly index: number | undefined;
   readonly align: 'start' | 'center';
   /** How far above the view the row's top is, in pixels. */
   readonly above: number;
-  /** About where that is, in pixels from the beginning. */
+  /** Estimated offset of that row from the start, in pixels. */
   readonly offset: number;
-  /** Heights of the rows that were shown before. */
+  /** Heights of rows that were shown before. */
   readonly measurements: VirtualItem[];
 }
 
 /**
- * Where the list with this key begins: at the message `near`, else at `firstUnread`, else where the reader was, else at
- * the end. `heightOf` estimates how high a row is, in pixels.
+ * Returns where a list starts: at the message `near`, or else at `firstUnread`, at the saved position, or at the end.
+ * `heightOf` estimates the height of a row in pixels.
  */
 export function firstPosition(
   rows: readonly Row[],
@@ -50,10 +50,10 @@ export function firstPosition(
   const nearIndex = findMessage(near);
   if (nearIndex !== undefined) return at(nearIndex, 'center');
   const divider = find(({ kind }) => kind === 'unread');
-  // A bar of the conversation before would cover the line above
+  // The sticky bar of the previous conversation would cover the row above
   if (divider !== undefined && rows[divider + 1]?.kind === 'recipient') return at(divider, 'start');
   const unread = divider ?? findMessage(firstUnread);
-  // A line above is left in view, so that the reader sees where the new ones begin
+  // Keep one row above in view, so that the reader sees where new messages start
   if (unread !== undefined) return at(Math.max(0, unread - 1), 'start');
   const top = saved && !saved.isAtEnd ? find((row) => row.key === saved.topKey) : undefined;
   return top === undefined ? at(undefined, 'start') : at(top, 'start', saved?.above);

@@ -4,12 +4,12 @@ import { Icon } from '../../ui/icons.tsx';
 import styles from './message-list.module.css';
 import { texts } from './texts.ts';
 
-/** Leads to the newest message; says how many unread ones are on the way. */
+/** A button that jumps to the latest message and shows how many are unread below. */
 export function JumpButton({
   unread,
   onPress,
 }: {
-  /** 0 where it is not known, because messages between are not loaded. */
+  /** 0 if unknown, because messages between are not loaded. */
   readonly unread: number;
   readonly onPress: () => void;
 }) {

@@ -49,7 +49,7 @@ test.each([
   expect(isReadWhenSeen(terms, 1)).toBe(isRead);
 });
 
-test('seeing a feed reads nothing where only conversations are read, and a conversation where nothing is', () => {
+test('marks nothing as read in a feed when only conversations mark as read, and nothing anywhere when the setting is off', () => {
   const conversation = [
     { operator: 'channel', operand: 1 },
     { operator: 'topic', operand: 'lunch' },

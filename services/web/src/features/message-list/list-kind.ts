@@ -1,12 +1,12 @@
 import type { Term } from '../../store/message-list-types.ts';
 
-/** What a list shows; a selection is single messages out of their conversations, such as those that a search finds. */
+/** The kind of a list; a selection has single messages out of context, such as search results. */
 export type ListKind = 'conversation' | 'channel' | 'feed' | 'selection';
 
-/** Conditions of conversations, channels and feeds. With any other a list is a selection. */
+/** Terms of conversations, channels and feeds. A list with any other term is a selection. */
 const placeTerms = new Set(['channel', 'topic', 'dm', 'with', 'near', 'is:dm', 'in:home']);
 
-/** What the list of a narrow shows. */
+/** Returns the kind of a narrow's list. */
 export function listKind(terms: readonly Term[]): ListKind {
   const isOfPlaces = terms.every(
     ({ operator, operand, negated }) =>
@@ -22,7 +22,7 @@ export function listKind(terms: readonly Term[]): ListKind {
 const policies = { always: 1, inConversations: 2, never: 3 } as const;
 export type MarkReadPolicy = (typeof policies)[keyof typeof policies];
 
-/** Whether messages that are seen in a narrow are marked as read. */
+/** Whether seeing messages in a narrow marks them as read. */
 export function isReadWhenSeen(terms: readonly Term[], policy: MarkReadPolicy): boolean {
   const kind = listKind(terms);
   if (policy === policies.inConversations) return kind === 'conversation';

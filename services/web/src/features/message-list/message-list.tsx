@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 import { TypingLine } from './typing-line.tsx';
 import { useRetryWhenReachable } from './use-retry-when-reachable.ts';
 
-/** The messages of a narrow. Begins at `near`, else where the reader was or at the first unread message. */
+/** The messages of a narrow. Starts at `near`, or else at the saved position or the first unread message. */
 export function MessageList({
   terms,
   near,
@@ -33,7 +33,7 @@ export function MessageList({
 
   useLayoutEffect(() => {
     void openList(model.state, terms, near);
-    // Terms of one key are the same narrow
+    // Terms with the same key are the same narrow
   }, [model, key, near]);
   useEffect(() => () => closeList(model.state, key), [model, key]);
   useFollowTopic(list);
@@ -86,7 +86,7 @@ function LoadFailed({
   );
 }
 
-/** What no event tells of is fetched again now and then, while it is shown. */
+/** Refetches lists without events regularly while they are shown. */
 function useRefresh(key: string, terms: readonly Term[]): void {
   const { state } = useModel();
   const isWithoutEvents = useModelState((now) => lacksEvents(terms, now));
@@ -99,10 +99,10 @@ function useRefresh(key: string, terms: readonly Term[]): void {
   }, [isWithoutEvents, key, state]);
 }
 
-/** How often a list without events is fetched again. */
+/** Interval for refetching a list without events. */
 const refreshMs = 15_000;
 
-/** When a topic that is being read is renamed or moved as a whole, goes where it went. */
+/** Follows the shown topic when it is renamed or moved as a whole. */
 function useFollowTopic(list: List | undefined): void {
   const { state } = useModel();
   const last = useRef<number>(undefined);
@@ -110,7 +110,7 @@ function useFollowTopic(list: List | undefined): void {
   useEffect(() => {
     const isTopic = list?.terms.some(({ operator }) => operator === 'topic') === true;
     const moved = state.get().messages.get(last.current ?? 0);
-    // A list that begins anew is empty as well, while its messages are still there
+    // A list that loads from scratch is empty too, while its messages still exist
     const isElsewhere = moved && matchesNarrow(list?.terms ?? [], moved, state.get()) === false;
     if (isTopic && isEmpty && isElsewhere && moved.stream_id !== undefined) {
       navigate(topicRoute(moved.stream_id, moved.subject), { replace: true });

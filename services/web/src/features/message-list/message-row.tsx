@@ -28,7 +28,7 @@ export const MessageRow = memo(function MessageRow({
   readonly message: Message;
   readonly isContinued: boolean;
   readonly isSelected: boolean;
-  /** Whether the words of a search are marked. */
+  /** Whether search matches are highlighted. */
   readonly showsMatches: boolean;
 }) {
   const [isActive, setIsActive] = useState(false);
@@ -130,7 +130,7 @@ export const MessageRow = memo(function MessageRow({
   );
 });
 
-/** Status messages begin with the command that made them. */
+/** Removes the command at the start of a status message. */
 function withoutCommand(html: string): string {
   return html.replace(/^<p>\/me\s/, '<p>');
 }

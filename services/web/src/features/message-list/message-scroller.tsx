@@ -33,16 +33,16 @@ import { useMarkSeen } from './use-mark-seen.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { viewOf } from './viewport.ts';
 
-/** Of the last list, in pixels: the next one has the same, so that its first rows are rendered at once. */
+/** Size of the last list in pixels: the next list has the same, so its first rows render immediately. */
 let listSize = { width: 900, height: 600 };
-/** Space above the first message while older ones are loaded, in pixels: that of the line at the beginning. */
+/** Space above the first message while older ones load, in pixels: the height of the row at the start. */
 const startHeight = heights.start;
 /** Space above a recipient bar, in pixels. */
 const recipientPadding = 8;
-/** Nearer to the end than this is at the end, in pixels. */
+/** Distance from the end that counts as at the end, in pixels. */
 const endThreshold = 80;
 
-/** A list that has its first messages. Mounted anew for each narrow. */
+/** A list with its first messages loaded. Mounted again for each narrow. */
 export function MessageScroller({
   list,
   near,
@@ -94,7 +94,7 @@ export function MessageScroller({
   const selected = useStore(selectedMessage);
 
   const isWriting = hasFocusedField(scroller.current);
-  // Another function makes the virtualizer place all lines anew
+  // A new function makes the virtualizer position all rows again
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: rows.length,
@@ -107,7 +107,7 @@ export function MessageScroller({
     overscan: 5,
     anchorTo: 'end',
     followOnAppend: hadNewest && list.foundNewest && !isWriting,
-    // A field that grows at the very end stays in view; new messages do not push it away
+    // A growing field at the very end stays in view; new messages do not push it away
     scrollEndThreshold: isWriting ? 1 : endThreshold,
     initialRect: listSize,
     initialOffset: start.offset,
@@ -127,7 +127,7 @@ export function MessageScroller({
   const center = useCallback(
     (index: number) => {
       virtualizer.scrollToIndex(index, { align: 'center' });
-      // Its height is known once it is rendered: of one that is higher than the view its beginning is shown
+      // The height is known after rendering: show the start of a message higher than the view
       requestAnimationFrame(() => {
         const { size = 0 } = virtualizer.measurementsCache[index] ?? {};
         const isHigher = size > (virtualizer.scrollRect?.height ?? 0);
@@ -137,7 +137,7 @@ export function MessageScroller({
     [virtualizer],
   );
 
-  // The first position, before anything is painted
+  // Set the first position before anything is painted
   useLayoutEffect(() => {
     if (start.index === undefined) virtualizer.scrollToEnd();
     else if (start.align === 'center') center(start.index);
@@ -145,7 +145,7 @@ export function MessageScroller({
     if (start.above) virtualizer.scrollBy(start.above);
   }, [virtualizer, start, center]);
 
-  // The composer stands in the same column, which a scrollbar makes narrower
+  // The composer is in the same column, which a scrollbar narrows
   useLayoutEffect(() => {
     const { current } = scroller;
     const width = current ? current.offsetWidth - current.clientWidth : 0;
@@ -184,7 +184,7 @@ export function MessageScroller({
     scrollToEnd: () => virtualizer.scrollToEnd(),
   });
 
-  // Where the reader was is kept at every change, because nothing is left to measure when the list goes
+  // Save the position at every change, because nothing can be measured after unmounting
   const place = useRef({ topKey: '', above: 0, isAtEnd: true });
   place.current = {
     topKey: rows[topIndex]?.key ?? '',
@@ -293,7 +293,7 @@ function firstUnreadOf(
   return list.ids.find((id) => messages.get(id)?.flags.includes('read') === false);
 }
 
-/** Whether one writes within the list: edits a message, or adds to a poll. */
+/** Whether the user is typing in the list: editing a message, or adding to a poll. */
 function hasFocusedField(list: HTMLElement | null): boolean {
   const { activeElement } = document;
   return (
@@ -302,14 +302,14 @@ function hasFocusedField(list: HTMLElement | null): boolean {
   );
 }
 
-/** The message to fetch a list around again. */
+/** Returns the message around which to fetch the list again. */
 function messageNear(rows: readonly Row[], topIndex: number, isAtEnd: boolean): number | undefined {
   if (isAtEnd) return newest;
   const row = rows.slice(topIndex).find((each) => each.kind === 'message');
   return row?.kind === 'message' ? row.message.id : undefined;
 }
 
-/** The conversation that is cut by the upper edge; undefined while its own bar is there. */
+/** Returns the conversation at the upper edge; undefined while its own bar is visible. */
 function stickyRecipient(rows: readonly Row[], topIndex: number) {
   if (rows[topIndex]?.kind === 'unread' && rows[topIndex + 1]?.kind === 'recipient')
     return undefined;
@@ -322,7 +322,7 @@ function stickyRecipient(rows: readonly Row[], topIndex: number) {
   return first?.kind === 'message' ? first : undefined;
 }
 
-/** Positions of the lines of unread messages, ascending. */
+/** Returns the indexes of unread messages, ascending. */
 function unreadIn(rows: readonly Row[]): readonly number[] {
   return rows.flatMap((row, index) =>
     row.kind === 'message' && !row.message.flags.includes('read') ? [index] : [],

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import styles from './message-row.module.css';
 import { texts } from './texts.ts';
 
-/** A message of one's own that is not yet among the messages: on its way, or refused with what to do about it. */
+/** One of the user's messages that is being sent or was rejected, with actions. */
 export function OutgoingRow({
   message,
   isContinued,
@@ -17,7 +17,7 @@ export function OutgoingRow({
 }: {
   readonly message: OutgoingMessage;
   readonly isContinued: boolean;
-  /** Whether the list is of several conversations. */
+  /** Whether the list shows several conversations. */
   readonly showsPlace: boolean;
 }) {
   const { outgoing } = useModel();
@@ -87,10 +87,10 @@ export function OutgoingRow({
   );
 }
 
-/** After this a message takes long, in milliseconds. */
+/** After this time a message counts as late, in milliseconds. */
 const lateMs = 5_000;
 
-/** Whether a message has been on its way for long: the server does not answer, or only that it cannot now. */
+/** Whether a message is late because the server does not respond or is temporarily unavailable. */
 function useIsLate({ status, writtenMs }: OutgoingMessage): boolean {
   const [isLate, setLate] = useState(false);
   const isSending = status === 'sending';

@@ -19,7 +19,7 @@ interface Group {
   readonly userIds: readonly number[];
 }
 
-/** One for each emoji, in the order in which they were first used. */
+/** Groups reactions by emoji, in the order of first use. */
 function groupsOf(reactions: readonly Reaction[]): Group[] {
   const groups = new Map<string, { key: string; emoji: Reaction; userIds: number[] }>();
   for (const emoji of reactions) {
@@ -31,7 +31,7 @@ function groupsOf(reactions: readonly Reaction[]): Group[] {
   return [...groups.values()];
 }
 
-/** Who reacted to a message; a press joins or leaves. */
+/** The reactions to a message; a press adds or removes the user's. */
 export const Reactions = memo(function Reactions({ message }: { readonly message: Message }) {
   const model = useModel();
   const hasNoAccount = useModelState(isVisitor);
@@ -62,7 +62,7 @@ export const Reactions = memo(function Reactions({ message }: { readonly message
   );
 });
 
-/** With as many at most, names stand in the place of counts. */
+/** Up to this number of reactions, names replace counts. */
 const fewReactions = 3;
 
 function ReactionButton({
@@ -108,7 +108,7 @@ function ReactionButton({
         aria-pressed={isMine}
         className={classes(styles.reaction, isMine && styles.mine)}
         onPress={({ target }) => {
-          // The last one of its kind goes, and the focus stays with the message
+          // The last reaction of its kind disappears: keep the focus on the message
           if (isMine && userIds.length === 1)
             target.closest<HTMLElement>('article')?.focus({ preventScroll: true });
           toggleReaction(model, message.id, emoji);
@@ -120,7 +120,7 @@ function ReactionButton({
   );
 }
 
-/** The picture or character of a reaction. */
+/** The image or character of a reaction. */
 function Emoji({
   emoji,
 }: {

@@ -10,13 +10,13 @@ import { SanitizedHtml } from '../../ui/sanitized-html.tsx';
 import styles from './recipient-bar.module.css';
 import { texts } from './texts.ts';
 
-/** Names the conversation of the messages below, and leads to it. */
+/** Shows the conversation of the messages below, and links to it. */
 export function RecipientBar({
   message,
   showsMatches,
 }: {
   readonly message: Message;
-  /** Whether the words of a search are marked. */
+  /** Whether search matches are highlighted. */
   readonly showsMatches: boolean;
 }) {
   return message.stream_id === undefined ? (
@@ -38,7 +38,7 @@ function TopicBar({
   const channel = useModelState((state) => state.channels.get(channelId));
   const topic = useModelState((state) => topicName(state, message.subject));
   const { isResolved, name } = resolvedTopic(topic);
-  // HTML; empty for the topic without a name
+  // HTML; empty for the empty topic
   const matches = (showsMatches && message.match_subject) || undefined;
   const channelName =
     channel?.name ??

@@ -10,7 +10,7 @@ import { RecipientBar } from './recipient-bar.tsx';
 import type { Row } from './rows.ts';
 import { texts } from './texts.ts';
 
-/** One line of the list, of whatever kind. */
+/** One row of the list, of any kind. */
 export const RowView = memo(function RowView({
   row,
   listKind,
@@ -21,7 +21,7 @@ export const RowView = memo(function RowView({
   readonly row: Row;
   readonly listKind: ListKind;
   readonly showsRecipients: boolean;
-  /** Whether the words of a search are marked. */
+  /** Whether search matches are highlighted. */
   readonly showsMatches: boolean;
   readonly isSelected: boolean;
 }) {

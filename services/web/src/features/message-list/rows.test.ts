@@ -105,7 +105,7 @@ const outgoing: OutgoingMessage = {
   status: 'sending',
 };
 
-test('messages on their way stand below all others, with the own ones of the same conversation', () => {
+test('puts messages being sent below all others, grouped by conversation', () => {
   const own = message(1, { sender_id: me });
   const elsewhere: OutgoingMessage = {
     ...outgoing,
@@ -128,13 +128,13 @@ test('keys stay the same when older messages arrive', () => {
   expect(keysOf([1, 2, 3]).slice(1)).toEqual(keysOf([2, 3]));
 });
 
-test('begins with a message while older ones can be loaded, and has the lines above it afterwards', () => {
+test('shows the lines above the first message only when all older messages are loaded', () => {
   const messages = [message(1), message(2, { subject: 'b' })];
   const given = { showsRecipients: true, foundOldest: false };
   expect(outline(messages, given)).toBe('M1 recipient M2');
   expect(outline(messages, { ...given, foundOldest: true })).toBe('date recipient M1 recipient M2');
 });
 
-test('a message that is not loaded is left out', () => {
+test('leaves out a message that is not loaded', () => {
   expect(rowsOf([5], new Map(), options)).toHaveLength(1);
 });

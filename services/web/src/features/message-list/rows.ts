@@ -4,7 +4,7 @@ import { recipientKey } from '../../store/recipient.ts';
 import type { Message } from '../../store/records.ts';
 import { dayOf } from '../../ui/format-time.ts';
 
-/** One line of the list. */
+/** One row of the list. */
 export type Row =
   | { readonly kind: 'start'; readonly key: 'start' }
   | { readonly kind: 'date'; readonly key: string; readonly timestamp: number }
@@ -14,7 +14,7 @@ export type Row =
       readonly kind: 'message';
       readonly key: string;
       readonly message: Message;
-      /** Whether it stands below another message of the same sender, without picture and name. */
+      /** Whether it follows another message of the same sender, and has no picture and name. */
       readonly isContinued: boolean;
     }
   | {
@@ -26,21 +26,21 @@ export type Row =
 
 export interface RowOptions {
   readonly me: number;
-  /** Whether messages of several conversations are shown, each below a bar that names it. */
+  /** Whether the list shows several conversations, each below a bar with its name. */
   readonly showsRecipients: boolean;
-  /** The message below the line of new ones: the first that was unread when the narrow was opened. */
+  /** The message below the "New messages" line: the first unread one when the narrow was opened. */
   readonly firstUnread: number | undefined;
   readonly foundOldest: boolean;
-  /** Own messages that are on their way, below all others. */
+  /** The user's messages being sent, below all others. */
   readonly outgoing: readonly OutgoingMessage[];
 }
 
-/** Messages of one sender are set together within this time. */
+/** Messages of one sender within this time are grouped, in seconds. */
 const groupSeconds = 600;
 
 /**
- * The lines of a list; ids whose message is not loaded are left out. While older messages can be loaded, the first line is that
- * of a message: the scroll position is kept by the topmost line, which has to stand at the same message afterwards.
+ * Returns the rows of a list, without messages that are not loaded. While older messages can be loaded, the first row is a
+ * message: the topmost row keeps the scroll position and must stay at the same message.
  */
 export function rowsOf(
   ids: readonly number[],
@@ -84,7 +84,7 @@ export function rowsOf(
   let place = conversationBefore;
   let isOwn = before?.sender_id === options.me && !before.is_me_message;
   for (const message of options.outgoing) {
-    // A page may bring a message before its event comes
+    // A page may contain a message before its event arrives
     if (message.id !== undefined && ids.includes(message.id)) continue;
     const target = recipientKey(message.recipient, options.me);
     const isContinued = isOwn && place === target;

@@ -1,19 +1,19 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** Where the reader was in a narrow. */
+/** The scroll position in a narrow. */
 export interface ScrollPosition {
-  /** Key of the uppermost line, and how far above the view its top was, in pixels. */
+  /** Key of the topmost row, and how far its top is above the view, in pixels. */
   readonly topKey: string;
   readonly above: number;
   readonly isAtEnd: boolean;
-  /** Heights of the lines that were shown. */
+  /** Heights of rows that were shown. */
   readonly measurements: readonly VirtualItem[];
 }
 
 const positions = new Map<string, ScrollPosition>();
 const kept = 60;
 
-/** Keeps where the reader was in a narrow, for the last sixty narrows. */
+/** Saves the scroll position of a narrow, for the last 60 narrows. */
 export function savePosition(key: string, position: ScrollPosition): void {
   positions.delete(key);
   positions.set(key, position);
@@ -21,7 +21,7 @@ export function savePosition(key: string, position: ScrollPosition): void {
   if (positions.size > kept && !oldest.done) positions.delete(oldest.value);
 }
 
-/** Where the reader was in a narrow; undefined where that is not known. */
+/** Returns the saved scroll position of a narrow; undefined if there is none. */
 export function savedPosition(key: string): ScrollPosition | undefined {
   return positions.get(key);
 }

@@ -1,4 +1,4 @@
-/** What the message list says. */
+/** Texts of the message list. */
 export const texts = {
   list: 'Messages',
   newMessages: 'New messages',
@@ -6,7 +6,7 @@ export const texts = {
   moved: 'moved',
   editedAt: (when: string) => `Edited ${when}`,
   movedAt: (when: string) => `Moved ${when}`,
-  sending: 'Sending …',
+  sending: 'Sending…',
   notSent: 'Not sent',
   retry: 'Retry',
   edit: 'Edit',
@@ -14,14 +14,14 @@ export const texts = {
   cancelSending: 'Cancel',
   bot: 'bot',
   you: 'You',
-  mutedSender: 'A message of somebody whom you muted.',
+  mutedSender: 'Message from someone you’ve muted',
   show: 'Show',
-  loadFailed: 'The messages could not be loaded.',
-  searchRefused: 'This search does not work',
+  loadFailed: 'Couldn’t load messages.',
+  searchRefused: 'Search failed',
   tryAgain: 'Try again',
-  loading: 'Loading messages',
+  loading: 'Loading messages…',
   jumpToNewest: (unread: number) =>
-    unread === 0 ? 'Jump to the newest message' : `Jump to the newest message, ${unread} unread`,
+    unread === 0 ? 'Jump to the latest message' : `Jump to the latest message, ${unread} unread`,
   /** Above the first message, by the kind of list. */
   beginnings: {
     conversation: 'This is the beginning of the conversation.',
@@ -30,12 +30,12 @@ export const texts = {
     selection: 'No earlier messages',
   },
   emptyTitle: 'No messages yet',
-  emptyConversation: 'Write the first one below.',
-  emptySearchTitle: 'Nothing found',
-  emptySearch: 'No message matches these conditions.',
-  emptyStarred: 'Messages that you star are collected here.',
-  emptyMentions: 'Messages that mention you are collected here.',
-  emptyUnread: 'You have read everything.',
+  emptyConversation: 'Write the first message below.',
+  emptySearchTitle: 'No results',
+  emptySearch: 'No messages match your search.',
+  emptyStarred: 'Messages you star appear here.',
+  emptyMentions: 'Messages that mention you appear here.',
+  emptyUnread: 'You’re all caught up.',
   reactedBy: (names: string, emoji: string) => `${names} reacted with :${emoji}:`,
   reactionNames: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
@@ -52,14 +52,14 @@ export const texts = {
     `Vote for ${option}, ${count === 1 ? '1 vote' : `${count} votes`}`,
   save: 'Save',
   todoTitle: 'To-do list',
-  todoTitleLabel: 'Title of the list',
-  todoEditTitle: 'Edit the title',
+  todoTitleLabel: 'List title',
+  todoEditTitle: 'Edit title',
   todoAddTask: 'Add a task',
   todoDescription: 'Description',
   typing: (names: readonly string[]) =>
     names.length === 1
-      ? `${names[0]} is typing …`
+      ? `${names[0]} is typing…`
       : names.length === 2
-        ? `${names[0]} and ${names[1]} are typing …`
-        : 'Several people are typing …',
+        ? `${names[0]} and ${names[1]} are typing…`
+        : 'Several people are typing…',
 } as const;

@@ -37,7 +37,7 @@ test('a message selected in another list leaves keys the newest message in view'
   expect(targetIn(viewFrom(rowOf(1), rowOf(2)))).toBe(2);
 });
 
-test('without a selection keys act on the newest message in view', () => {
+test('keys act on the newest message in view when no message is selected', () => {
   expect(targetIn(viewFrom(rowOf(1), rowOf(3)))).toBe(3);
   expect(targetIn({ ...viewFrom(0, 1), rows: [] })).toBeUndefined();
 });

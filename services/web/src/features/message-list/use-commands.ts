@@ -25,11 +25,11 @@ interface Scroller extends View {
     scrollToIndex(index: number): void;
   };
   scrollToMessage(id: number): void;
-  /** Fetches the newest messages where they are not loaded. */
+  /** Goes to the newest messages, and fetches them if they are not loaded. */
   goToEnd(): void;
 }
 
-/** Carries out what keys ask of the list and of the selected message. */
+/** Handles shortcuts for the list and the selected message. */
 export function useCommands(view: Scroller): void {
   const model = useModel();
   const latest = useRef(view);
@@ -64,14 +64,14 @@ export function useCommands(view: Scroller): void {
   }, [model]);
 }
 
-/** The selected message where the list has it, else the newest one in view. */
+/** Returns the selected message if it is in the list, or else the newest one in view. */
 export function targetIn(view: View): number | undefined {
   const selected = selectedMessage.get();
   const isListed = view.rows.some((row) => row.kind === 'message' && row.message.id === selected);
   return isListed ? selected : messagesInView(view).at(-1);
 }
 
-/** Moves the selection by one message; begins in what is in view. */
+/** Moves the selection by one message; starts at a message in view. */
 function step(view: Scroller, direction: 1 | -1): void {
   const ids = idsOf(view.rows);
   const at = ids.indexOf(selectedMessage.get() ?? 0);
@@ -85,7 +85,7 @@ function step(view: Scroller, direction: 1 | -1): void {
   select(view, direction > 0 ? inView[0] : inView.at(-1));
 }
 
-/** Edits one's newest message of the list that may still be edited. */
+/** Edits the user's latest message in the list that can still be edited. */
 function editLast({ state }: Model, view: Scroller): void {
   const id = newestEditable(state.get(), idsOf(view.rows), Date.now());
   if (id === undefined) return;
@@ -98,7 +98,7 @@ function select(view: Scroller, id: number | undefined): void {
   if (id === undefined) return;
   selectedMessage.update(() => id);
   view.scrollToMessage(id);
-  // The row may be there only after the list has scrolled
+  // The row may exist only after the list has scrolled
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const row = view.scroller.current?.querySelector(`[data-message-id="${id}"]`);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { OutgoingMessage } from '../../store/outgoing.ts';
 
 /**
- * Goes to the end whenever one writes to the narrow, because what oneself writes is looked at. A link to a message is followed
- * even while an earlier one is on its way.
+ * Scrolls to the end when the user sends a message to the narrow. A link to a message is followed even while an earlier message
+ * is being sent.
  */
 export function useFollowOwn(
   outgoing: readonly OutgoingMessage[],

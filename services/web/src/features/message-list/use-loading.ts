@@ -4,25 +4,25 @@ import type { MessageList } from '../../store/message-list-types.ts';
 import { loadNewer, loadOlder, loadStart, newest } from '../../store/message-lists-loading.ts';
 import { useRetryWhenReachable } from './use-retry-when-reachable.ts';
 
-/** More is fetched when fewer lines than this are beyond what is shown. */
+/** More messages are fetched when fewer rows than this are beyond the view. */
 const prefetchRows = 40;
 
 interface Shown {
   readonly list: MessageList;
   readonly rowCount: number;
-  /** Of the rows that are rendered. */
+  /** Index of the first rendered row. */
   readonly firstIndex: number;
   readonly lastIndex: number;
-  /** The message to fetch the list around again; undefined is where it begins to be read. */
+  /** Returns the message around which to fetch the list again; undefined for the default position. */
   anchor(): number | undefined;
   scrollToEnd(): void;
 }
 
-/** Fetches what is about to be shown of a list. Returns what leads to its end, and what repeats a request that failed. */
+/** Fetches messages near the view. Returns functions that go to the end and that retry a failed request. */
 export function useLoading(shown: Shown): { goToEnd(): void; retry(): void } {
   const { state } = useModel();
   const { list, firstIndex, lastIndex, rowCount } = shown;
-  /** Whether the end is wanted and could not be fetched yet. */
+  /** Whether the user wants the end and it is not loaded yet. */
   const wantsEnd = useRef(false);
 
   const goToEnd = async () => {
@@ -38,7 +38,7 @@ export function useLoading(shown: Shown): { goToEnd(): void; retry(): void } {
   };
 
   useRetryWhenReachable(list.error !== undefined, retry);
-  // At every change of what is rendered
+  // At every change of the rendered rows
   useEffect(() => {
     if (list.loading || list.error) return;
     if (list.isStale) void loadStart(state, list.key, shown.anchor());

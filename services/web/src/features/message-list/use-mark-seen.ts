@@ -6,10 +6,10 @@ import { isReadWhenSeen } from './list-kind.ts';
 import type { Row } from './rows.ts';
 import { messagesWhere, type Viewport } from './viewport.ts';
 
-/** Sizes are rounded, in pixels. */
+/** Tolerance for rounded sizes, in pixels. */
 const tolerance = 4;
 
-/** Marks messages as read once they were in view of a focused window, where the reader's setting says so. */
+/** Marks messages as read once they were in view of a focused window, if the reader's setting allows it. */
 export function useMarkSeen({
   list,
   rows,
@@ -25,7 +25,7 @@ export function useMarkSeen({
   );
 
   useEffect(resumeReading, [list.key]);
-  // At every change of what is in view, and when the reader returns
+  // At every change of the view, and when the reader returns
   useEffect(() => {
     if (!isMarking) return;
     const mark = () => {
@@ -37,7 +37,7 @@ export function useMarkSeen({
   });
 }
 
-/** Messages whose end is in view, or that fill it. */
+/** Returns messages whose end is in view, or that fill the view. */
 function seenIn(rows: readonly Row[], virtualizer: Viewport): number[] {
   return messagesWhere(
     rows,

@@ -4,7 +4,9 @@ import type { Term } from '../../store/message-list-types.ts';
 import type { OutgoingMessage } from '../../store/outgoing.ts';
 import { goesTo } from '../../store/recipient.ts';
 
-/** One's messages that are on their way to a narrow. Narrows by more than place show them once they are sent. */
+/**
+ * Returns the user's messages being sent to a narrow. Narrows with other terms than a place show them only once they are sent.
+ */
 export function useOutgoing(terms: readonly Term[]): readonly OutgoingMessage[] {
   const { outgoing } = useModel();
   const all = useStore(outgoing.messages);

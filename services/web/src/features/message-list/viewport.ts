@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** What of the virtualizer tells where the view is. */
+/** The part of the virtualizer that describes the view. */
 export interface Viewport {
   readonly scrollOffset: number | null;
   readonly scrollRect: { readonly height: number } | null;
@@ -8,16 +8,16 @@ export interface Viewport {
   getVirtualItems(): readonly { index: number; start: number; end: number }[];
 }
 
-/** The part of the list that is in view, in pixels from its beginning. */
+/** Returns the visible part of the list, in pixels from its start. */
 export function viewOf(virtualizer: Viewport): { readonly top: number; readonly bottom: number } {
   const height = virtualizer.scrollRect?.height ?? 0;
-  // A list that was expected to be longer than it turned out keeps its first offset, because nothing scrolls
+  // A list that is shorter than estimated keeps its first offset, because nothing scrolls
   const end = Math.max(0, virtualizer.getTotalSize() - height);
   const top = Math.min(virtualizer.scrollOffset ?? 0, end);
   return { top, bottom: top + height };
 }
 
-/** Ids of the messages of which `isIn` is true, given their edges and those of the view. */
+/** Returns ids of the messages for which `isIn` is true, given their edges and those of the view. */
 export function messagesWhere(
   rows: readonly Row[],
   virtualizer: Viewport,

@@ -22,7 +22,7 @@ import {
   widgetOf,
 } from './widgets.ts';
 
-/** A poll or to-do list; the plain text of a message with anything else. */
+/** A poll or to-do list; shows the plain text of a message with any other widget. */
 export function Widget({ message }: { readonly message: Message }) {
   const widget = widgetOf(message.submessages, message.sender_id);
   if (widget?.kind === 'poll') return <PollView message={message} poll={widget} />;
@@ -31,15 +31,15 @@ export function Widget({ message }: { readonly message: Message }) {
 }
 
 /**
- * Changes a poll or to-do list. While a change of the same `part` is on its way another one means nothing. Resolves with
- * whether it was made; failures are shown.
+ * Changes a poll or to-do list. Ignores further changes of the same `part` during the request. Resolves with whether the change
+ * was sent; shows errors.
  */
 async function send(message: Message, part: string, change: object): Promise<boolean> {
   const content = JSON.stringify(change);
   const body = { message_id: message.id, msg_type: 'widget', content };
   const attempt = {
     name: `widget ${message.id} ${part}`,
-    // The same press means something else once others have changed the widget
+    // The same press has another meaning once others have changed the widget
     content: `${message.submessages.length} ${content}`,
   };
   try {
@@ -89,7 +89,7 @@ function PollView({ message, poll }: { readonly message: Message; readonly poll:
   );
 }
 
-/** What a poll asks, or what a to-do list is called. Its author can change it. */
+/** The question of a poll or the title of a to-do list, which the author can edit. */
 function WidgetTitle({
   message,
   icon,
@@ -104,9 +104,9 @@ function WidgetTitle({
   readonly title: string;
   /** Stands in for an empty title. */
   readonly placeholder: string;
-  /** Of the field. */
+  /** Label of the field. */
   readonly label: string;
-  /** Of the button that shows the field. */
+  /** Label of the button that shows the field. */
   readonly editLabel: string;
   /** Resolves with whether it was saved. */
   readonly save: (title: string) => Promise<boolean>;
@@ -222,10 +222,10 @@ function TodoView({ message, list }: { readonly message: Message; readonly list:
   );
 }
 
-/** What is typed below polls and to-do lists. Rows that scroll out of view are unmounted; this outlives them. */
+/** Text typed below polls and to-do lists, which survives scrolling out of view. */
 const unsent = new Map<string, string>();
 
-/** What is typed into a field, what changes it, and what empties it when that text went out. */
+/** Returns the text of a field, a function that changes it, and one that clears it once that text was sent. */
 function useUnsent(key: string, initial = '') {
   const [text, setText] = useState(unsent.get(key) ?? initial);
   const change = (next: string) => {
@@ -234,7 +234,7 @@ function useUnsent(key: string, initial = '') {
     else unsent.set(key, next);
   };
   const clear = () => {
-    // What was typed meanwhile stays
+    // Keep text typed meanwhile
     if (unsent.get(key) === text) unsent.delete(key);
     setText((now) => (now === text ? '' : now));
   };
@@ -250,13 +250,13 @@ function OneLineForm({
   onSubmit,
 }: {
   readonly label: string;
-  /** Of a second field, which may stay empty. */
+  /** Label of a second, optional field. */
   readonly detailLabel?: string;
   readonly action: string;
   readonly initial?: string;
-  /** Names the form among those of all messages. */
+  /** Identifies the form among all messages. */
   readonly unsentKey: string;
-  /** Resolves with whether the texts went out; otherwise they stay. */
+  /** Resolves with whether the texts were sent; otherwise they stay. */
   readonly onSubmit: (text: string, detail: string) => Promise<boolean>;
 }) {
   const main = useUnsent(unsentKey, initial);

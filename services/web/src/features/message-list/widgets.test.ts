@@ -30,7 +30,7 @@ describe('a poll', () => {
     expect(options.map(({ voters }) => voters)).toEqual([[6], []]);
   });
 
-  test('gets options of everybody, each once', () => {
+  test('gets the options that anyone adds, each once', () => {
     const option = { type: 'new_option', option: 'C', idx: 0 };
     const made = poll([6, option], [7, option], [6, { type: 'vote', key: '6,0', vote: 1 }]);
     expect(made.options.map(({ text }) => text)).toEqual(['A', 'B', 'C']);
@@ -38,18 +38,18 @@ describe('a poll', () => {
     expect([nextOptionIndex(made, 6), nextOptionIndex(made, 7)]).toEqual([1, 0]);
   });
 
-  test('gets its question from the author alone', () => {
+  test('accepts a question only from the author', () => {
     const change = { type: 'question', question: 'When?' };
     expect(poll([6, change]).question).toBe('Where?');
     expect(poll([author, change]).question).toBe('When?');
   });
 
-  test('leaves out what it does not understand', () => {
+  test('ignores submessages that it does not understand', () => {
     expect(poll([6, 'no json'], [6, { type: 'unknown' }], [6, '[]'])).toEqual(poll());
   });
 });
 
-test('a to-do list has tasks that anybody adds and marks', () => {
+test('anyone can add and complete tasks of a to-do list', () => {
   const begin = {
     widget_type: 'todo',
     extra_data: { task_list_title: 'Release', tasks: [{ task: 'Notes', desc: 'short' }] },
@@ -74,7 +74,7 @@ test('a to-do list has tasks that anybody adds and marks', () => {
   expect(list?.kind === 'todo' && nextTaskKey(list)).toBe(2);
 });
 
-test('other widgets are none of these', () => {
+test('returns no poll or to-do list for other widgets', () => {
   expect(widgetOf(submessages({ widget_type: 'game' }), author)).toBeUndefined();
   expect(widgetOf([], author)).toBeUndefined();
 });

@@ -8,10 +8,10 @@ export interface Poll {
 }
 
 export interface PollOption {
-  /** How votes name it. */
+  /** Identifies the option in votes. */
   readonly key: string;
   readonly text: string;
-  /** Who voted for it, in order. */
+  /** People who voted for it, in order. */
   readonly voters: readonly number[];
 }
 
@@ -29,8 +29,8 @@ export interface Task {
 }
 
 /**
- * The poll or to-do list that a message's submessages make, in the order in which they were sent; undefined for any other
- * kind. Submessages that cannot be understood, or that their sender may not make, change nothing.
+ * Returns the poll or to-do list that a message's submessages create, applied in order; undefined for other widgets. Ignores
+ * submessages that are invalid or that their sender is not allowed to send.
  */
 export function widgetOf(
   submessages: readonly Submessage[],
@@ -130,7 +130,7 @@ function listAfter(list: TodoList, { content, sender_id }: Submessage, authorId:
   }
 }
 
-/** The next unused number for an option that this person adds. */
+/** Returns the next unused number for an option of this person. */
 export function nextOptionIndex({ options }: Poll, userId: number): number {
   const own = options
     .map(({ key }) => key.split(','))
@@ -138,7 +138,7 @@ export function nextOptionIndex({ options }: Poll, userId: number): number {
   return nextAfter(own.map(([, index]) => Number(index)));
 }
 
-/** The next unused number for a task. */
+/** Returns the next unused number for a task. */
 export function nextTaskKey({ tasks }: TodoList): number {
   return nextAfter(tasks.map(({ key }) => Number(key.split(',')[0])));
 }
@@ -152,7 +152,7 @@ function fieldsOf(json: string | undefined): Fields {
     const value: unknown = JSON.parse(json ?? '{}');
     return isRecord(value) ? value : {};
   } catch {
-    // Another client's widget, which this one does not know
+    // An unknown widget of another client
     return {};
   }
 }

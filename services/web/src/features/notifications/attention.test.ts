@@ -17,13 +17,13 @@ function openTab(name: string) {
   return { ...tab, show: (place: string | undefined) => shown.update(() => place) };
 }
 
-test('nobody looks at anything while no tab has the focus', async () => {
+test('no narrow is in view while no tab has the focus', async () => {
   const [one, other] = [openTab('none'), openTab('none')];
   expect(await one.isOn(['a'])).toBe(false);
   expect(await other.isOn(['a'])).toBe(false);
 });
 
-test('every tab knows what the one with the focus shows, until that loses it or ends', async () => {
+test('every tab knows what the focused tab shows until it loses the focus or closes', async () => {
   const [one, other] = [openTab('one'), openTab('one')];
   one.show('a');
   expect(await one.isOn(['a'])).toBe(true);

@@ -3,23 +3,23 @@ import { claimLock, type Locks } from '../../store/locks.ts';
 
 export interface AttentionDeps {
   readonly locks: Locks;
-  /** Begins the names of the locks that the tab which is looked at holds. */
+  /** Prefix of the names of locks that the focused tab holds. */
   readonly name: string;
-  /** What this tab shows while it has the focus; undefined without the focus. */
+  /** Returns what this tab shows while it has the focus; undefined without the focus. */
   shown(): string | undefined;
-  /** Calls the listener when that may be something else. Returns what ends that. */
+  /** Calls the listener when `shown` may have changed. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What somebody looks at, in this tab or another one of this browser. */
+/** The places that the user is looking at, in any tab of this browser. */
 export interface Attention {
-  /** Whether one of these is shown where somebody looks. */
+  /** Whether the user is looking at one of these places. */
   isOn(places: readonly string[]): Promise<boolean>;
-  /** Ends what this tab tells the others. */
+  /** Stops sharing what this tab shows. */
   stop(): void;
 }
 
-/** The tab with the focus holds a lock with the name of what it shows, which the others try to take. */
+/** Shares what the focused tab shows: it holds a lock with that name, and other tabs check for the lock. */
 export function shareAttention({ locks, name, shown, subscribe }: AttentionDeps): Attention {
   const stopped = new AbortController();
   const { signal } = stopped;

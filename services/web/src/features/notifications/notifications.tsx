@@ -16,7 +16,7 @@ import { placeShown, placesOf } from './places.ts';
 import { playSound } from './sound.ts';
 import { texts } from './texts.ts';
 
-/** Tells of new messages by the desktop and by sound, but for those of what somebody looks at, in whichever tab. */
+/** Shows desktop notifications and plays sounds for new messages, except those that the user is looking at in any tab. */
 export function Notifications() {
   const model = useModel();
   useEffect(() => {
@@ -58,7 +58,7 @@ function subscribeShown(listener: () => void): () => void {
 
 function tell(change: Change, shown: Map<number, Notification>, attention: Attention): void {
   const { after } = change;
-  // What is read, here or on another device, needs no notification.
+  // Close notifications of messages read here or on another device
   for (const [id, notification] of shown) {
     if (after.unread.places.has(id)) continue;
     notification.close();
@@ -90,7 +90,7 @@ function notify(message: Message, state: State): Notification | undefined {
   const sender = userName(state, message.sender_id);
   const { title, body } = contentOf(message, sender, state);
   const icon = avatarUrl(state, message.sender_id);
-  // Tabs of one browser notify once, by the tag.
+  // Several tabs notify only once because of the tag
   const options = { body, tag: `message-${message.id}`, silent: true, ...(icon && { icon }) };
   const notification = showNotification(title, options);
   if (!notification) return undefined;
@@ -113,7 +113,7 @@ function contentOf(message: Message, sender: string, state: State) {
   return { title: `${sender} (${place})`, body: text };
 }
 
-/** The text of a message's HTML, without hidden parts of spoilers. Nothing of the HTML is loaded or run. */
+/** Returns the text of a message's HTML without hidden spoilers. Loads and runs nothing in it. */
 function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const hidden of body.querySelectorAll('.spoiler-content, .katex-html')) hidden.remove();

@@ -55,13 +55,13 @@ test('a direct message is shown and heard', () => {
   expect(alerts({})).toEqual(both);
 });
 
-test('own messages, read ones and those of muted people are neither', () => {
+test('does not show or play a sound for own messages, read messages or messages from muted people', () => {
   expect(alerts({ sender_id: 3 })).toEqual(none);
   expect(alerts({ flags: ['read'] })).toEqual(none);
   expect(alerts({}, { muted: [7] })).toEqual(none);
 });
 
-test('a channel message follows the channel where it has a setting, else the account', () => {
+test("uses the channel's setting for a channel message, or else the account's", () => {
   expect(alerts(inChannel)).toEqual(none);
   const settings = { enable_stream_desktop_notifications: true };
   expect(alerts(inChannel, { settings })).toEqual({ isShown: true, hasSound: false });
@@ -69,7 +69,7 @@ test('a channel message follows the channel where it has a setting, else the acc
   expect(alerts(inChannel, { settings, subscription })).toEqual({ isShown: false, hasSound: true });
 });
 
-test('a followed topic has settings of its own', () => {
+test('uses separate settings for followed topics', () => {
   expect(alerts(inChannel, { policy: 3 })).toEqual({ isShown: true, hasSound: false });
 });
 
@@ -88,7 +88,7 @@ test('a wildcard mention notifies unless the channel refuses it', () => {
   expect(alerts(message, { subscription: { wildcard_mentions_notify: false } })).toEqual(none);
 });
 
-test('a message whose event comes after that of a newer one is told of as well', () => {
+test('notifies about a message whose event arrives after that of a newer message', () => {
   const [older, newer] = [message({ id: 4 }), message({ id: 5 })];
   const messages = new Map([older, newer].map((each) => [each.id, each]));
   const after = { ...emptyState(), maxMessageId: 5, messages };

@@ -3,7 +3,7 @@ import { isEvent } from '../../store/events.ts';
 import { type Message, visibility } from '../../store/records.ts';
 import { type State, topicKey } from '../../store/state.ts';
 
-/** How one is to be told of a message. */
+/** How to notify the user about a message. */
 export interface Alerts {
   readonly isShown: boolean;
   readonly hasSound: boolean;
@@ -12,15 +12,16 @@ export interface Alerts {
 type Settings = Pick<State, 'me' | 'settings' | 'channels' | 'topicPolicies' | 'mutedUsers'>;
 const silent: Alerts = { isShown: false, hasSound: false };
 
-/** The message that a change brought. Messages may come in another order than that of their ids. */
+/** Returns the new message of a change. Messages may arrive in another order than that of their ids. */
 export function newMessageOf(change: Change): Message | undefined {
   if (change.kind !== 'event' || !isEvent(change.event, 'message')) return undefined;
   return change.after.messages.get(change.event.message.id);
 }
 
 /**
- * Whether a new message is shown by the desktop and heard, by one's settings: direct messages, mentions and alert words by the
- * account's; messages of channels and followed topics by theirs. A muted topic notifies of personal mentions alone.
+ * Returns whether a new message shows a notification and plays a sound, by the user's settings. Account settings apply to
+ * direct messages, mentions and alert words; channel and followed-topic settings to their messages. A muted topic notifies only
+ * about personal mentions.
  */
 export function alertsOf(message: Message, state: Settings): Alerts {
   const { settings, mutedUsers, me } = state;

@@ -22,7 +22,7 @@ test('a browser that refuses notifications of pages shows none, without an error
   expect(showNotification('title', {})).toBeUndefined();
 });
 
-test('a permission that is given is known wherever it is asked for', async () => {
+test('tells every caller that permission was granted', async () => {
   const { askToNotify, notificationPermission } = await openPermission({
     permission: 'default',
     requestPermission: async () => 'granted',

@@ -4,12 +4,12 @@ import { texts } from './texts.ts';
 
 export const isSupported = typeof Notification !== 'undefined';
 
-/** Whether the browser lets this page notify; `denied` too where it cannot. */
+/** Whether the browser allows notifications of this page; `denied` also if it does not support them. */
 export const notificationPermission = createStore<NotificationPermission>(
   isSupported ? Notification.permission : 'denied',
 );
 
-/** Shows a notification. Undefined where the browser has them for installed apps only, as Chrome on Android. */
+/** Shows a notification. Returns undefined if the browser supports them only for installed apps, like Chrome on Android. */
 export function showNotification(
   title: string,
   options: NotificationOptions,
@@ -22,7 +22,7 @@ export function showNotification(
   }
 }
 
-/** Asks the browser for permission. Only in answer to a click: browsers ignore it otherwise. */
+/** Asks the browser for permission. Works only in response to a click; browsers ignore other requests. */
 export async function askToNotify(): Promise<void> {
   const permission = await Notification.requestPermission();
   notificationPermission.update(() => permission);

@@ -9,7 +9,7 @@ const people = [me, 7].map((id) => ({ id, email: '', full_name: '', is_mirror_du
 const inTopic = message({ id: 1, stream_id: 5, subject: 'Plans', display_recipient: 'general' });
 const { stream_id: _none, ...direct } = message({ id: 2, display_recipient: people });
 
-/** Whether a message comes into view where the fragment leads. */
+/** Whether the view of a fragment shows a message. */
 function isIn(hash: string, each: Message): boolean {
   return placesOf(each, me).includes(placeShown(parseRoute(hash), me));
 }

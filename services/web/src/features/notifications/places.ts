@@ -5,7 +5,7 @@ import { directKey, topicKey } from '../../store/state.ts';
 const feed = 'feed';
 const directs = 'directs';
 
-/** Names what a route shows of new messages; another name for each of what has none. */
+/** Returns a name for the new messages that a route shows, and a unique name if it shows none. */
 export function placeShown(route: Route | undefined, me: number): string {
   if (route?.view !== 'narrow') return `view ${route?.view ?? ''}`;
   const topic = topicOf(route);
@@ -20,7 +20,7 @@ export function placeShown(route: Route | undefined, me: number): string {
   return first.operator === 'is' && first.operand === 'dm' ? directs : 'search';
 }
 
-/** The names of what shows a message, as `placeShown` has them. */
+/** Returns the names of the places that show a message, as in `placeShown`. */
 export function placesOf(
   { stream_id, subject, display_recipient }: Message,
   me: number,

@@ -1,4 +1,4 @@
-/** Two notes, made by the browser. */
+/** Two notes that the browser generates. */
 const notes: readonly { readonly frequency: number; readonly at: number }[] = [
   { frequency: 784, at: 0 },
   { frequency: 1_047, at: 0.12 },
@@ -6,10 +6,10 @@ const notes: readonly { readonly frequency: number; readonly at: number }[] = [
 const volume = 0.12;
 let context: AudioContext | undefined;
 
-/** While one tab plays, others of this browser keep silent. */
+/** While one tab plays, other tabs of this browser are silent for this long, in milliseconds. */
 const aloneMs = 1_000;
 
-/** Plays the sound of a new message, in one tab; nothing for `none`. Browsers keep silent until somebody has clicked in the page. */
+/** Plays the notification sound in one tab; nothing for `none`. Browsers play nothing before the first click in the page. */
 export async function playSound(name: string): Promise<void> {
   if (name === 'none') return;
   await navigator.locks.request('chat-sound', { ifAvailable: true }, async (lock) => {

@@ -1,7 +1,6 @@
 export const texts = {
   allowed: 'Desktop notifications are on',
-  denied:
-    'The browser blocks notifications of this site. Allow them in its settings for this address.',
+  denied: 'Your browser blocks notifications from this site. Allow them in its site settings.',
   newDirect: 'New direct message',
   inTopic: (channel: string, topic: string) => `#${channel} › ${topic}`,
 } as const;

@@ -1,4 +1,4 @@
-/** A name for an emoji from the name of its file: "Party Parrot.GIF" becomes "party_parrot". */
+/** Returns an emoji name for a file name: "Party Parrot.GIF" becomes "party_parrot". */
 export function emojiNameOf(fileName: string): string {
   return fileName
     .replace(/[.][^.]*$/, '')

@@ -9,7 +9,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.folders;
 
-/** Creates a folder of channels, or renames one. */
+/** Creates or edits a channel folder. */
 export function FolderDialog({
   folder,
   onClose,

@@ -17,7 +17,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.groups;
 
-/** A group: what it is called, who is in it, who may do what with it. */
+/** A group's name, members and permissions. */
 export function GroupDetails({ group }: { readonly group: UserGroup }) {
   const mayManage = useModelState((state) => mayManageGroup(state, group));
   const lockedBecause = mayManage ? undefined : texts.notYours;
@@ -59,7 +59,7 @@ function changeGroup(id: number, change: GroupForm): Promise<unknown> {
   return answerOf(api.PATCH('/user_groups/{user_group_id}', { params, body: change }));
 }
 
-/** Joins or leaves, where one may. */
+/** Buttons to join or leave a group, if the user can. */
 function OwnMembership({ group }: { readonly group: UserGroup }) {
   const me = useModelState((state) => state.me) ?? 0;
   const isMember = group.members.includes(me);

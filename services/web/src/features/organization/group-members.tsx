@@ -23,7 +23,7 @@ const texts = organizationTexts.groups;
 
 type MembersForm = components['schemas']['post_user_groups_user_group_id_members_form'];
 
-/** Adds and removes people and groups of a group. */
+/** Adds and removes members and subgroups of a group. */
 export function changeMembers(groupId: number, change: MembersForm): Promise<unknown> {
   const params = { path: { user_group_id: String(groupId) } };
   return answerOf(api.POST('/user_groups/{user_group_id}/members', { params, body: change }));
@@ -33,10 +33,10 @@ function useMay(group: UserGroup, name: 'can_add_members_group' | 'can_remove_me
   return useModelState((state) => mayManageGroup(state, group) || holdsOfGroup(state, group, name));
 }
 
-/** More of them get a filter and a list that scrolls by itself. */
+/** More members than this get a filter and a scrolling list. */
 const manyMembers = 12;
 
-/** The people of a group. */
+/** The direct members of a group. */
 export function GroupMembers({ group }: { readonly group: UserGroup }) {
   const users = useModelState((state) => state.users);
   const mayAdd = useMay(group, 'can_add_members_group');
@@ -108,7 +108,7 @@ function MemberPicture({ user }: { readonly user: User }) {
   return <Avatar name={user.full_name} src={picture} size={28} />;
 }
 
-/** The groups of a group, whose people are in it, too. */
+/** The subgroups of a group, whose members belong to it too. */
 export function GroupSubgroups({ group }: { readonly group: UserGroup }) {
   const groups = useModelState((state) => state.groups);
   const mayAdd = useMay(group, 'can_add_members_group');

@@ -10,7 +10,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.linkifiers;
 
-/** Adds a linkifier, or changes one; an example shows what it does. */
+/** Adds or edits a linkifier; an example shows its effect. */
 export function LinkifierDialog({
   linkifier,
   onClose,
@@ -82,7 +82,7 @@ function Trial({
   return <TrialLinks links={trial.links} none={texts.trialNone} />;
 }
 
-/** The links that a text would have. */
+/** The links that linkifiers create in a text. */
 export function TrialLinks({
   links,
   none,

@@ -1,6 +1,6 @@
 import type { Linkifier } from '../../store/records.ts';
 
-/** What a pattern makes of a text: the addresses in order, or that this browser cannot tell. */
+/** The result of a pattern for a text: links in order, or that this browser cannot tell. */
 export type Trial =
   | {
       readonly kind: 'links';
@@ -9,8 +9,8 @@ export type Trial =
   | { readonly kind: 'bad' };
 
 /**
- * Tries a linkifier here. The server's regular expressions have no lookaround and name groups `(?P<id>...)`; what differs beyond
- * that is "bad". A link begins and ends at a word's edge, as in messages.
+ * Tries a linkifier in the browser. The server's regular expressions have no lookaround and name groups `(?P<id>...)`; other
+ * differences return "bad". A link starts and ends at word boundaries, as in messages.
  */
 export function tryLinkifier(
   { pattern, url_template }: Pick<Linkifier, 'pattern' | 'url_template'>,
@@ -21,7 +21,7 @@ export function tryLinkifier(
     const source = pattern.replaceAll('(?P<', '(?<');
     expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'gu');
   } catch {
-    // A pattern that is being typed, or one that only the server understands
+    // The pattern is incomplete, or only the server supports it
     return { kind: 'bad' };
   }
   const links = [...text.matchAll(expression)]
@@ -30,7 +30,7 @@ export function tryLinkifier(
   return { kind: 'links', links };
 }
 
-/** Puts values into a template of RFC 6570: `{name}` is escaped, `{+name}` keeps reserved characters. */
+/** Expands a template of RFC 6570: `{name}` is escaped, `{+name}` keeps reserved characters. */
 function expand(template: string, values: Readonly<Record<string, string | undefined>>): string {
   return template.replace(/\{([+]?)([\w.]+)\}/g, (_all, plus: string, name: string) => {
     const value = values[name] ?? '';

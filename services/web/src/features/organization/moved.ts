@@ -1,4 +1,4 @@
-/** The list with the item at `at` one place further up or down. */
+/** Returns the list with the item at `at` moved one place up or down. */
 export function moved<Item>(list: readonly Item[], at: number, by: -1 | 1): Item[] {
   const item = list[at];
   if (item === undefined) return [...list];

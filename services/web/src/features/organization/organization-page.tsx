@@ -20,7 +20,7 @@ import { organizationTexts } from './texts.ts';
 
 const titles = organizationTexts.pages;
 
-/** Every page; what one may not change is disabled in it. */
+/** All pages; settings that the user cannot change are disabled. */
 const pages: readonly Page[] = [
   {
     id: 'profile',

@@ -5,7 +5,7 @@ import { moved } from './moved.ts';
 
 const issues = { pattern: '#(?P<id>[0-9]+)', url_template: 'https://example.com/issues/{id}' };
 
-test('a linkifier makes an address of each match', () => {
+test('creates a link for each match', () => {
   expect(tryLinkifier(issues, 'See #12 and #7.')).toEqual({
     kind: 'links',
     links: [

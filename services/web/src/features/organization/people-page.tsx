@@ -21,7 +21,7 @@ const texts = organizationTexts.people;
 const any = 'any';
 type AccountFilter = 'active' | 'inactive' | 'no-factor';
 
-/** Everybody with an account, by name. */
+/** All accounts by name. */
 export function PeoplePage() {
   const mayAdminister = useModelState(isAdministrator);
   const mayInvite = useModelState(
@@ -85,7 +85,7 @@ interface Filter {
   readonly account: AccountFilter;
 }
 
-/** Fetches who has no second factor each time that it is shown. */
+/** Lists people without two-factor authentication, fetched each time it is shown. */
 function PeopleWithoutFactor({ filter }: { readonly filter: Filter }) {
   const fetched = useFetched(listWithoutSecondFactor);
   if (fetched.answer) return <PeopleList filter={filter} lastUses={fetched.answer} />;
@@ -96,7 +96,7 @@ function PeopleWithoutFactor({ filter }: { readonly filter: Filter }) {
   );
 }
 
-/** People who pass the filter: only those of `lastUses` where it is given, which says when they last used their accounts. */
+/** People who match the filter, limited to those in `lastUses` if given, which has the last use of their accounts. */
 function PeopleList({
   filter: { query, role, account },
   lastUses,

@@ -13,7 +13,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.permissions;
 
-/** Who may do what in the organization. */
+/** The permissions of the organization. */
 export function PermissionsPage() {
   const hasDigests = useModelState(({ realm }) => realm.digest_emails_enabled === true);
   return (

@@ -20,7 +20,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.people;
 
-/** `lastUsed` is when the account was last used, shown in place of presence; null: nobody has logged in. */
+/** `lastUsed` is the last use of the account, shown instead of presence; null means never logged in. */
 export function PersonRow({
   user,
   lastUsed,
@@ -89,7 +89,7 @@ export function PersonRow({
   );
 }
 
-/** The server keeps the day of the last use, not the time. */
+/** Formats the last use as a day, because the server stores no time. */
 function usedText(lastUsed: number | null): string {
   if (lastUsed === null) return texts.neverUsed;
   const day = { dateStyle: 'medium', timeZone: 'UTC' } as const;

@@ -16,7 +16,7 @@ const texts = organizationTexts.security;
 
 type Security = Awaited<ReturnType<typeof getUserSecurity>>;
 
-/** What gives access to somebody's account, for administrators, who can end it. */
+/** Sessions, keys and second factors of a person's account, which administrators can revoke. */
 export function PersonSecurityDialog({
   user,
   onClose,
@@ -200,7 +200,7 @@ function detailOf(made: string, lastUsed: number | null): string {
   return `${made} · ${lastUsed === null ? texts.unused : texts.lastUse(relativeTime(lastUsed))}`;
 }
 
-/** What the dialog asks before it ends that. */
+/** Returns the confirmation before access is revoked. */
 function questionOf(ended: EndedAccess, person: string) {
   switch (ended.kind) {
     case 'session':

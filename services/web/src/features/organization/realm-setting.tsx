@@ -26,7 +26,7 @@ interface Labels {
   readonly isForOwners?: boolean;
 }
 
-/** Why one may not change the organization; undefined if one may. */
+/** Returns why the user cannot change the organization; undefined if they can. */
 export function useRealmLock(isForOwners = false): string | undefined {
   return useModelState((state) => {
     if (isForOwners) return isOwner(state) ? undefined : organizationTexts.onlyOwners;
@@ -41,7 +41,7 @@ export function RealmSwitch({
   ...labels
 }: Labels & {
   readonly name: Named<boolean>;
-  /** Why nobody can turn it on here. */
+  /** Why it cannot be turned on on this server. */
   readonly unavailableBecause?: string | undefined;
 }) {
   const value = useModelState(({ realm }) => realm[name] === true);
@@ -64,7 +64,7 @@ type ChannelName = Extract<
   | 'moderation_request_channel_id'
 >;
 
-/** A channel to which the server sends something, or none. */
+/** A setting for a channel to which the server sends messages, or none. */
 export function RealmChannel({
   name,
   label,
@@ -72,7 +72,7 @@ export function RealmChannel({
 }: {
   readonly name: ChannelName;
   readonly label: string;
-  /** What no channel is called. */
+  /** Label for no channel. */
   readonly none?: string;
 }) {
   const value = useModelState(({ realm }) => Number(realm[name] ?? -1));
@@ -171,7 +171,7 @@ export function RealmChoice({
   );
 }
 
-/** A number that stands for one of `choices`, counted from 0. */
+/** A setting with an index into `choices`, starting at 0. */
 export function RealmNumberChoice({
   name,
   choices,
@@ -193,7 +193,7 @@ export function RealmNumberChoice({
 const limits = organizationTexts.limits;
 const unlimited = 'unlimited';
 
-/** How long something can be done, in seconds; null without an end. */
+/** A time limit in seconds; null is unlimited. */
 export function RealmLimit({
   name,
   ...labels

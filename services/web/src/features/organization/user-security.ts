@@ -2,18 +2,18 @@ import { answerOf, api } from '../../api/client.ts';
 import type { User } from '../../store/records.ts';
 import { type Proof, proofParams } from '../proof/proof-fields.tsx';
 
-/** The sessions, device keys and second factors of another person. */
+/** Fetches the sessions, device keys and second factors of another person. */
 export function getUserSecurity({ user_id }: Pick<User, 'user_id'>) {
   const path = { user_id: String(user_id) };
   return answerOf(api.GET('/users/{user_id}/security', { params: { path } }));
 }
 
-/** What an administrator can end of a person's access to the account. */
+/** Access to an account that an administrator can revoke. */
 export type EndedAccess =
   | { readonly kind: 'session' | 'key'; readonly id: number; readonly name: string }
   | { readonly kind: 'all-sessions' | 'all-keys' | 'api-key' };
 
-/** Ends it at once. */
+/** Revokes access immediately. */
 export function endAccess(
   { user_id }: Pick<User, 'user_id'>,
   ended: EndedAccess,
@@ -42,7 +42,7 @@ export function endAccess(
   }
 }
 
-/** When each person without a second factor last used the account, by user id; null: nobody has logged in yet. */
+/** Returns the last use of each account without a second factor, by user id; null means never logged in. */
 export async function listWithoutSecondFactor(): Promise<ReadonlyMap<number, number | null>> {
   const found = new Map<number, number | null>();
   let after = 0;

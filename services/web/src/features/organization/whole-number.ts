@@ -1,4 +1,4 @@
-/** The number from 0 that a text is; undefined for any other text, and for none. */
+/** Parses a text as a whole number from 0; undefined for any other text. */
 export function wholeNumber(text: string): number | undefined {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
 }

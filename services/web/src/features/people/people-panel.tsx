@@ -22,7 +22,7 @@ import { UserAvatar } from './user-avatar.tsx';
 const collapsed = savedSet('people-collapsed');
 const presenceEveryMs = 1_000;
 
-/** Everybody in the organization, those who are there first. */
+/** Everyone in the organization, online people first. */
 export function PeoplePanel() {
   const [filter, setFilter] = useState('');
   const rows = usePeopleRows(filter);
@@ -76,7 +76,7 @@ function usePeopleRows(filter: string): PeopleRow[] {
   const people = useModelState(peopleByName);
   const groups = useModelState(groupsByName);
   const users = useModelState((state) => state.users);
-  // In a large organization somebody comes or goes all the time
+  // In a large organization presence changes all the time
   const presences = useModelStateEvery(presenceEveryMs, (state) => state.presences);
   const statuses = useModelState((state) => state.statuses);
   const mutedUsers = useModelState((state) => state.mutedUsers);

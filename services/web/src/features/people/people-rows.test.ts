@@ -47,7 +47,7 @@ function rows(
 
 const everybody = [person(1, 'Me'), person(2, 'Ann Lee'), person(3, 'Bob'), person(4, 'Cleo')];
 
-test('people who are there come first; oneself always is', () => {
+test('sorts online people first and always counts the reader as online', () => {
   const presences = {
     2: { active_timestamp: now - 100 },
     3: { idle_timestamp: now - 10, active_timestamp: now - 1_000 },
@@ -68,7 +68,7 @@ test('each word of the filter begins a word of the name; collapsed sections are 
   expect(rows(everybody, { filter: 'nobody' })).toEqual(['nobody']);
 });
 
-test('bots stand apart, muted people are left out', () => {
+test('lists bots separately and leaves out muted people', () => {
   const people = [...everybody, person(5, 'Helper', { is_bot: true })];
   expect(rows(people, { muted: [2, 3, 4] })).toEqual(['online', 'person:1', 'bots', 'person:5']);
 });

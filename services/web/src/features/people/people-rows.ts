@@ -28,7 +28,7 @@ export const peopleByName = selector(
       .sort((a, b) => compare(a.full_name, b.full_name)),
 );
 
-/** People's groups by name, without the server's own. */
+/** User groups by name, without system groups. */
 export const groupsByName = selector(
   ({ groups }) => [groups],
   (groups): readonly UserGroup[] =>
@@ -48,7 +48,10 @@ type Inputs = Pick<
   readonly nowMs: number;
 };
 
-/** The lines of the list of people: who is there, the others, bots, groups. Every word of the filter begins a word of a name. */
+/**
+ * Returns the rows of the member list: online people, the others, bots, groups. Every word of the filter must start a word of a
+ * name.
+ */
 export function peopleRows(inputs: Inputs): PeopleRow[] {
   const { people, groups, mutedUsers } = inputs;
   const words = folded(inputs.filter).split(/\s+/).filter(Boolean);

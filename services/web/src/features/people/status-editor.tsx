@@ -13,7 +13,7 @@ import { EmojiOfStatus } from './status-emoji.tsx';
 import { statusSuggestions } from './status-suggestions.ts';
 import { texts } from './texts.ts';
 
-/** The dialog for one's own status, when it is open. */
+/** The dialog for the user's status, if it is open. */
 export function StatusEditor() {
   const isOpen = useStore(isStatusEditorOpen);
   return isOpen ? <Editor /> : null;
@@ -99,7 +99,7 @@ function Editor() {
   );
 }
 
-/** What is empty is sent as such, because it takes away what was set. */
+/** Sends empty fields too, because they clear the previous values. */
 function parametersOf({
   status_text = '',
   emoji_name = '',

@@ -4,7 +4,7 @@ import { avatarUrl, userName } from '../../store/names.ts';
 import { presenceOf } from '../../store/presence.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-/** Somebody's picture, with whether they are there where `showsPresence`. */
+/** A person's picture, with their presence if `showsPresence`. */
 export function UserAvatar({
   userId,
   size = 24,

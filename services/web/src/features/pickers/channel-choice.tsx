@@ -6,7 +6,7 @@ import { Control } from '../setting-controls/section.tsx';
 import { SaveNote } from '../setting-controls/setting.tsx';
 import { useSaving } from '../setting-controls/use-saving.ts';
 
-/** One channel or none, as a setting that takes effect at once. */
+/** A setting for one channel or none that takes effect immediately. */
 export function ChannelChoice({
   label,
   none,
@@ -15,7 +15,7 @@ export function ChannelChoice({
   onSave,
 }: {
   readonly label: string;
-  /** What no channel is called. */
+  /** Label for no channel. */
   readonly none: string;
   readonly value: number | undefined;
   readonly lockedBecause?: string | undefined;
@@ -44,7 +44,7 @@ function isInUse({ is_archived }: Channel): boolean {
   return !is_archived;
 }
 
-/** Channels by name, as choices of a field. `isOffered` says which; it is a function that stays the same. */
+/** Returns channels by name as choices of a field. `isOffered` filters them and must stay the same function. */
 export function useChannelChoices(isOffered: (channel: Channel) => boolean) {
   const channels = useModelState((state) => state.channels);
   return useMemo(

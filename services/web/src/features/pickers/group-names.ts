@@ -3,10 +3,10 @@ import type { PermissionRule } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 import { pickerTexts } from './texts.ts';
 
-/** From the widest to the narrowest, then nobody. */
+/** Roles from the widest to the narrowest, then nobody. */
 const systemOrder: readonly string[] = Object.keys(pickerTexts.systemGroups);
 
-/** How a group is called: roles in plain words, others by their name. */
+/** Returns a group's display name: roles in plain words, other groups by name. */
 export function groupName(group: Pick<UserGroup, 'name' | 'is_system_group'>): string {
   if (!group.is_system_group) return group.name;
   return (
@@ -14,12 +14,12 @@ export function groupName(group: Pick<UserGroup, 'name' | 'is_system_group'>): s
   );
 }
 
-/** What a role means besides its name; undefined where the name says it all. */
+/** Returns details of a role; undefined if its name says everything. */
 export function groupDetail(group: Pick<UserGroup, 'name' | 'members'>): string | undefined {
   return new Map<string, string>(Object.entries(pickerTexts.systemGroupDetails)).get(group.name);
 }
 
-/** The roles that a permission may be set to, widest first. */
+/** Returns the roles that a permission allows, widest first. */
 export function allowedRoles(groups: State['groups'], rule: PermissionRule): UserGroup[] {
   const allowed = [...groups.values()].filter(
     ({ is_system_group, name }) =>
@@ -32,7 +32,7 @@ export function allowedRoles(groups: State['groups'], rule: PermissionRule): Use
   return allowed.sort((a, b) => systemOrder.indexOf(a.name) - systemOrder.indexOf(b.name));
 }
 
-/** The ids of a setting's people and groups; a single group is a set of one. */
+/** Returns the ids of a setting's people and groups; a single group is a set of one. */
 export function partsOf(setting: GroupSetting): {
   people: readonly number[];
   groups: readonly number[];
@@ -42,14 +42,14 @@ export function partsOf(setting: GroupSetting): {
     : { people: setting.direct_members, groups: setting.direct_subgroups };
 }
 
-/** The setting with these people and groups, in the form that the API returns: one group alone is its id. */
+/** Returns the setting for people and groups in the API's form: a single group is its id. */
 export function settingOf(people: readonly number[], groups: readonly number[]): GroupSetting {
   const [only, ...others] = groups;
   if (only !== undefined && people.length === 0 && others.length === 0) return only;
   return { direct_members: [...people], direct_subgroups: [...groups] };
 }
 
-/** A setting in words: "Administrators, Design and 3 more". Groups come first. */
+/** Describes a setting: "Administrators, Design and 3 more". Groups come first. */
 export function settingWords(
   { groups, users }: Pick<State, 'groups' | 'users'>,
   setting: GroupSetting,

@@ -22,8 +22,8 @@ import { pickerTexts } from './texts.ts';
 import { type Token, TokenField } from './token-field.tsx';
 
 /**
- * Who may do something: a role, or groups and people. A button tells it in words and opens the choice, in which a role replaces
- * what was set, and groups and people can be added where the permission allows that.
+ * A picker for a permission: a role, or groups and people. The button describes the setting and opens the choice. A role
+ * replaces the setting; groups and people are added if the permission allows them.
  */
 export function GroupPicker({
   label,
@@ -136,7 +136,7 @@ function Roles({
   );
 }
 
-/** Groups and people as tokens; roles are groups, too. */
+/** Groups and people as tokens; roles count as groups. */
 function GroupsAndPeople({
   label,
   value,
@@ -158,7 +158,7 @@ function GroupsAndPeople({
   const chosen = partsOf(value);
   const roles = new Set(allowedRoles(groups, rule).map(({ id }) => id));
   const isNobody = (groupId: number) => groups.get(groupId)?.name === 'role:nobody';
-  // Nobody and somebody is somebody.
+  // The group "nobody" has no effect next to others
   const chosenGroups = chosen.groups.filter((id) => !isNobody(id));
 
   function groupToken(id: number): Token | undefined {

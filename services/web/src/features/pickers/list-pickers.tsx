@@ -16,7 +16,7 @@ interface ListPickerProps {
   readonly error?: string | undefined;
 }
 
-/** Several channels that are not archived, found by name. */
+/** A picker for several active channels by name. */
 export function ChannelsPicker({ value, onChange, ...field }: ListPickerProps) {
   const channels = useModelState((state) => state.channels);
   const find = (query: string) =>
@@ -42,7 +42,7 @@ export function ChannelsPicker({ value, onChange, ...field }: ListPickerProps) {
   );
 }
 
-/** Several groups that people made, found by name. `isOffered` narrows them; roles are offered where it says so. */
+/** A picker for several user groups by name. `isOffered` filters them and may include roles. */
 export function GroupsPicker({
   value,
   onChange,

@@ -10,10 +10,10 @@ import { bestPeople } from './search-people.ts';
 import { pickerTexts } from './texts.ts';
 import { type Token, TokenField } from './token-field.tsx';
 
-/** More than fit on a screen help nobody: another letter does. */
+/** Maximum number of shown matches: typing another letter helps more than a longer list. */
 const shown = 40;
 
-/** Several people, found by name or address. Deactivated people are not offered. */
+/** A picker for several active people by name or address. */
 export function PeoplePicker({
   label,
   isLabelHidden,
@@ -29,7 +29,7 @@ export function PeoplePicker({
   readonly isLabelHidden?: boolean;
   readonly value: readonly number[];
   readonly onChange: (userIds: readonly number[]) => void;
-  /** Whether an active person can be chosen; bots too, unless it says no. */
+  /** Whether an active person or bot can be chosen; default is everyone. */
   readonly isOffered?: (user: User) => boolean;
   readonly placeholder?: string;
   readonly description?: ReactNode;
@@ -62,7 +62,7 @@ export function PeoplePicker({
   );
 }
 
-/** A person as a choice; undefined for somebody that one may not know. */
+/** Returns a person as a choice; undefined for people whom the user cannot see. */
 export function personToken(
   naming: Pick<State, 'users' | 'mutedUsers'>,
   userId: number,

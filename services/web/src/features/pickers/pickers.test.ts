@@ -89,7 +89,7 @@ test('roles that the permission refuses are not offered, the widest comes first'
   expect(allowedRoles(groups, limited).map(({ name }) => name)).toEqual(['role:owners']);
 });
 
-test('one group alone is its id, anything else a set', () => {
+test('writes a single group as its id and anything else as a set', () => {
   expect(settingOf([], [4])).toBe(4);
   expect(settingOf([5], [4])).toEqual({ direct_members: [5], direct_subgroups: [4] });
   expect(settingOf([], [])).toEqual({ direct_members: [], direct_subgroups: [] });

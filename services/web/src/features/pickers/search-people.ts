@@ -2,7 +2,10 @@ import { folded, indexWithoutSpaces } from '../../store/folded.ts';
 import type { User, UserGroup } from '../../store/records.ts';
 import { groupName } from './group-names.ts';
 
-/** How well `name` fits what was typed: 0 begins with it, 1 a word of it does, 2 it is inside; undefined does not fit. */
+/**
+ * Ranks how well `name` matches the query: 0 if it starts with it, 1 if a word does, 2 if it contains it; undefined is no
+ * match.
+ */
 export function fit(name: string, query: string): 0 | 1 | 2 | undefined {
   const text = folded(name);
   const sought = folded(query.trim());
@@ -14,7 +17,7 @@ export function fit(name: string, query: string): 0 | 1 | 2 | undefined {
   return text.split(/[\s\-_.@]+/u).some((word) => word.startsWith(sought)) ? 1 : 2;
 }
 
-/** The `limit` people that fit best, by name where they fit alike. An address fits from its beginning. */
+/** Returns the `limit` best matches, equal ones by name. Addresses match only at their start. */
 export function bestPeople(people: Iterable<User>, query: string, limit: number): User[] {
   return best(people, limit, (user) => {
     const ofName = fit(user.full_name, query);

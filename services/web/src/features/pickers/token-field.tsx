@@ -16,19 +16,19 @@ import { uiTexts } from '../../ui/texts.ts';
 import styles from './pickers.module.css';
 import { pickerTexts } from './texts.ts';
 
-/** What can be chosen: a person, a group. */
+/** A choice: a person or a group. */
 export interface Token {
   readonly key: string;
   readonly name: string;
   readonly picture: ReactNode;
   readonly detail?: string | undefined;
-  /** Why the name may be taken for another. */
+  /** Why the name may be mistaken for another. */
   readonly warning?: string | undefined;
 }
 
 /**
- * Several things, found by typing and shown with a cross each. Backspace in the empty box takes the last one away; the chosen
- * ones are a list that arrow keys and Delete work in.
+ * A field for several choices, found by typing and each with a remove button. Backspace in the empty box removes the last one.
+ * Arrow keys and Delete work in the list of choices.
  */
 export function TokenField({
   label,
@@ -45,7 +45,7 @@ export function TokenField({
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly tokens: readonly Token[];
-  /** What fits a query and is not chosen, best first. */
+  /** Returns matches of a query that are not chosen yet, best first. */
   readonly find: (query: string) => readonly Token[];
   readonly onAdd: (key: string) => void;
   readonly onRemove: (key: string) => void;
@@ -55,7 +55,7 @@ export function TokenField({
   readonly isDisabled?: boolean;
 }) {
   const [query, setQuery] = useState('');
-  // A choice closes the list, which the box does only for a value; then nothing is selected again.
+  // A choice has to close the list, which the box does only for a value; then reset the value
   const [picked, setPicked] = useState<string | null>(null);
   useEffect(() => {
     if (picked !== null) setPicked(null);

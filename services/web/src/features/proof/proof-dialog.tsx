@@ -3,7 +3,7 @@ import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { useSubmit } from '../setting-controls/use-submit.ts';
 import { noProof, type Proof, ProofFields, proofFieldOf } from './proof-fields.tsx';
 
-/** Asks for a proof of who you are before something that gives or takes access. */
+/** Asks the user to prove their identity before a change of access. */
 export function ProofDialog<Answer>({
   title,
   action,

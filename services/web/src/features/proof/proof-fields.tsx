@@ -3,10 +3,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Submission } from '../setting-controls/use-submit.ts';
 import { proofTexts as texts } from './texts.ts';
 
-/** How a person proves again who they are, as they typed it. A person who has just logged in leaves it empty. */
+/** The user's proof of identity as typed; empty if they have just logged in. */
 export interface Proof {
   readonly password: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code: string;
 }
 
@@ -14,18 +14,18 @@ export const noProof: Proof = { password: '', code: '' };
 
 type ProofField = keyof Proof;
 
-/** The field of a proof that a refusal speaks of. */
+/** Returns the field of a proof to which an error refers. */
 export function proofFieldOf(error: ApiError | undefined): ProofField | undefined {
   if (error?.code.startsWith('SECOND_FACTOR_')) return 'code';
   return error && /password|attempts/i.test(error.message) ? 'password' : undefined;
 }
 
-/** A proof for the next step: a code counts once, the password again. */
+/** Returns the proof for the next step without the code, which works only once. */
 export function withoutUsedCode({ password }: Proof): Proof {
   return { ...noProof, password };
 }
 
-/** The parameters of a proof. */
+/** Returns the request parameters of a proof. */
 export function proofParams({ password, code }: Proof) {
   return {
     ...(password !== '' && { password }),
@@ -34,8 +34,8 @@ export function proofParams({ password, code }: Proof) {
 }
 
 /**
- * Asks for the password, and for a code once the server wants one: of those who have a second factor, and whose session was
- * opened without it.
+ * Asks for the password, and for a code if the server requires one: when the person has two-factor authentication and the
+ * session was opened without it.
  */
 export function ProofFields({
   proof,

@@ -1,5 +1,5 @@
 export const proofTexts = {
   password: 'Your password',
-  passwordDescription: 'Not needed if you logged in here within the last ten minutes.',
-  code: 'Code of the app, or a recovery code',
+  passwordDescription: 'Not needed if you logged in here in the last ten minutes.',
+  code: 'Authenticator code or recovery code',
 } as const;

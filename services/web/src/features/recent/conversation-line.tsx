@@ -13,10 +13,10 @@ import type { Conversation } from './conversations.ts';
 import styles from './recent.module.css';
 import { texts } from './texts.ts';
 
-/** Pictures of participants that one line shows. */
+/** Maximum number of participants' pictures in a row. */
 const shownSenders = 5;
 
-/** One conversation: its name, who writes there, what is unread, and when the newest message came. */
+/** A row for a conversation: its name, participants, unread count, and the time of the latest message. */
 export function ConversationLine({
   conversation,
   isTabStop,

@@ -3,21 +3,21 @@ import { conversationOf, othersIn } from '../../store/conversation.ts';
 import type { Message } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 
-/** A topic or direct conversation, as far as its messages are loaded. */
+/** A topic or direct conversation, based on loaded messages. */
 export interface Conversation {
   readonly id: string;
   readonly route: Route;
-  /** Of a topic. */
+  /** The channel of a topic. */
   readonly channelId?: number;
   readonly topic?: string;
-  /** Of a direct conversation: the people besides oneself. */
+  /** The other people of a direct conversation. */
   readonly userIds?: readonly number[];
   readonly newest: Message;
-  /** Who wrote in it, the latest first. */
+  /** Senders, latest first. */
   readonly senders: readonly number[];
 }
 
-/** Conversations of the loaded messages, the one with the newest message first. */
+/** Conversations of loaded messages, sorted by their latest message, newest first. */
 export const recentConversations = selector(
   ({ messages, me }) => [messages, me],
   (messages, me): readonly Conversation[] => {

@@ -8,7 +8,7 @@ import { loadOlderFeed, reachOf } from './feed.ts';
 function openFeed() {
   const model = { state: createStore(emptyState()), changes: createListeners<readonly Change[]>() };
   const asked: string[] = [];
-  /** Answers with the messages of these ids, the oldest first. */
+  /** Responds with the messages of these ids, oldest first. */
   const answer =
     (ids: readonly number[], { meanwhile }: { meanwhile?: () => void } = {}) =>
     async (anchor: string) => {
@@ -25,7 +25,7 @@ function openFeed() {
   };
 }
 
-test('each request fetches what is older, until nothing is', async () => {
+test('each request fetches older messages until there are none', async () => {
   const { model, asked, answer, loaded } = openFeed();
   await loadOlderFeed(model, answer([5, 6]));
   await loadOlderFeed(model, answer([1, 3]));
@@ -34,7 +34,7 @@ test('each request fetches what is older, until nothing is', async () => {
   expect(reachOf(model).get()).toEqual({ oldest: 1, foundOldest: true });
 });
 
-test('after an interruption that nobody looked at it begins with the newest messages again', async () => {
+test('starts again from the newest messages after an interruption while the view was closed', async () => {
   const { model, asked, answer, loaded, interrupt } = openFeed();
   await loadOlderFeed(model, answer([5, 6]));
   interrupt();
@@ -45,7 +45,7 @@ test('after an interruption that nobody looked at it begins with the newest mess
   expect(loaded()).toEqual([7, 8]);
 });
 
-test('a page that was on its way when the queue was lost does not count as a part of the new feed', async () => {
+test('drops a page that was requested before the queue was lost', async () => {
   const { model, answer, loaded, interrupt } = openFeed();
   await loadOlderFeed(model, answer([5, 6]));
   await loadOlderFeed(model, answer([1, 3], { meanwhile: interrupt }));

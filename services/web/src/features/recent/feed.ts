@@ -5,12 +5,12 @@ import { requestNarrow } from '../../store/message-lists-narrow.ts';
 import type { Message } from '../../store/records.ts';
 import { createStore, type Store } from '../../store/store.ts';
 
-/** Messages that one request of this view fetches. */
+/** Messages per request of this view. */
 const pageSize = 400;
 
-/** How far back the feed was fetched; message events keep what is newer. */
+/** How far back the feed is loaded; events add newer messages. */
 export interface Reach {
-  /** The oldest message that was fetched; undefined before the first. */
+  /** The oldest fetched message; undefined before the first request. */
   readonly oldest: number | undefined;
   readonly foundOldest: boolean;
 }
@@ -22,13 +22,16 @@ interface Page {
 
 const reaches = new WeakMap<Current, Store<Reach>>();
 
-/** How far back all that one receives is loaded. After an interruption nothing is: messages that no list has were dropped. */
+/**
+ * Returns how far back the user's messages are loaded. Resets after an interruption, because messages outside all lists were
+ * dropped.
+ */
 export function reachOf(model: Current): Store<Reach> {
   const known = reaches.get(model);
   if (known) return known;
   const reach = createStore<Reach>({ oldest: undefined, foundOldest: false });
   reaches.set(model, reach);
-  // As long as the model, whether or not the view is shown
+  // Lasts as long as the model, even while the view is hidden
   model.changes.subscribe((changes) => {
     if (!changes.some(({ kind }) => kind === 'replaced')) return;
     reach.update(() => ({ oldest: undefined, foundOldest: false }));
@@ -36,7 +39,7 @@ export function reachOf(model: Current): Store<Reach> {
   return reach;
 }
 
-/** Fetches messages of all that one receives, muted or not: the newest at first, then older ones. @throws ApiError */
+/** Fetches the user's messages, including muted ones: the newest first, then older ones. @throws ApiError */
 export async function loadOlderFeed(model: Current, fetch = fetchBefore): Promise<void> {
   const reach = reachOf(model);
   const before = reach.get();
@@ -44,7 +47,7 @@ export async function loadOlderFeed(model: Current, fetch = fetchBefore): Promis
   const { messages, foundOldest } = await fetchUndisturbed(model, () =>
     fetch(anchor, model.state.get().me),
   );
-  // After an interruption it would be a part without what is newer
+  // After an interruption newer messages would be missing
   if (reach.get() !== before) return;
   addMessages(model, messages);
   reach.update(() => ({ oldest: messages[0]?.id ?? before.oldest, foundOldest }));
@@ -64,10 +67,10 @@ async function fetchBefore(anchor: string, me: number | undefined): Promise<Page
   return { messages: messagesIn(messages), foundOldest: found_oldest };
 }
 
-/** An organization where messages change all the time gets the last of so many answers. */
+/** Maximum number of attempts, for organizations where messages change all the time. */
 const maxTries = 4;
 
-/** Fetches again when messages changed while the answer was on its way: it may be older than those changes. */
+/** Repeats a request if messages changed meanwhile, because its response may be older. */
 async function fetchUndisturbed<Answer>(
   model: Current,
   fetch: () => Promise<Answer>,
@@ -96,7 +99,7 @@ const changing = new Set([
   'submessage',
 ]);
 
-/** Adds those that are not loaded; loaded ones are kept by events. */
+/** Adds messages that are not loaded; events keep loaded ones current. */
 function addMessages({ state }: Current, fetched: readonly Message[]): void {
   state.update((now) => {
     const messages = new Map(now.messages);

@@ -3,12 +3,12 @@ import { useModel, useStore } from '../../hooks/use-model.ts';
 import { showError } from '../../ui/toasts.ts';
 import { loadOlderFeed, reachOf } from './feed.ts';
 
-/** Fetches messages of all that one receives, muted or not; the newest at first, older ones on demand. */
+/** Fetches the user's messages, including muted ones: the newest first, older ones on demand. */
 export function useFeed() {
   const model = useModel();
   const reach = useStore(reachOf(model));
   const [isLoading, setLoading] = useState(false);
-  /** Of the reach that could not be extended. */
+  /** The reach that could not be extended. */
   const [failed, setFailed] = useState<typeof reach>();
   const isRunning = useRef(false);
   const loadMore = useCallback(async () => {

@@ -12,14 +12,14 @@ import { fieldValue } from '../composer/time-choices.ts';
 import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import { texts } from './texts.ts';
 
-/** Changes the text or the time of a message that is sent later. Once that is too late, the text can be taken elsewhere. */
+/** Edits the text or time of a scheduled message. Once it is too late, the text can be copied or moved to the composer. */
 export function EditScheduled({
   message,
   isGone,
   onClose,
 }: {
   readonly message: ScheduledMessage;
-  /** Whether it is not scheduled any more: sent meanwhile, or deleted elsewhere. */
+  /** Whether it is no longer scheduled, because it was sent or deleted elsewhere. */
   readonly isGone: boolean;
   readonly onClose: () => void;
 }) {

@@ -20,7 +20,7 @@ const byTime = selector(
     ),
 );
 
-/** Messages that one wants to be reminded of, the next one first. */
+/** The user's reminders, next one first. */
 export function Reminders() {
   const reminders = useModelState(byTime);
   if (reminders.length === 0) {

@@ -21,10 +21,10 @@ const byDelivery = selector(
     ),
 );
 
-/** Messages that are sent later, the next one first. */
+/** The user's scheduled messages, next one first. */
 export function Scheduled() {
   const messages = useModelState(byDelivery);
-  // Kept here, because the message may be sent while it is edited
+  // Kept here because the message may be sent during the edit
   const [edited, setEdited] = useState<ScheduledMessage>();
   const isGone = useModelState(
     ({ scheduled }) => edited !== undefined && !scheduled.has(edited.scheduled_message_id),
@@ -90,10 +90,10 @@ function Card({
   );
 }
 
-/** The server sends a message as soon as its time has come; the soonest time that it takes is this far away. */
+/** The soonest delivery time that the server accepts, in seconds from now. */
 const soonestSeconds = 1;
 
-/** Moves the delivery to now, so that the message is sent once, whatever happens to the connection. */
+/** Sends a message by moving its delivery to now, so that it is sent exactly once even if the connection fails. */
 async function sendNow({ scheduled_message_id: id }: ScheduledMessage): Promise<void> {
   try {
     const params = { path: { scheduled_message_id: String(id) } };

@@ -13,7 +13,7 @@ import type { IconName } from '../../ui/icons.tsx';
 import { texts as places } from '../sidebar/texts.ts';
 import { bestMatches } from './match.ts';
 
-/** Somewhere to go by its name. */
+/** A target of the "Go to" box. */
 export interface Target {
   readonly id: string;
   readonly icon: IconName;
@@ -36,10 +36,10 @@ export interface TargetInputs {
 
 const limit = 30;
 
-/** Where what is typed may lead: conversations with unread messages first while nothing is typed. */
+/** Returns targets for the typed text; conversations with unread messages first while the box is empty. */
 export function goToTargets(typed: string, inputs: TargetInputs): Target[] {
   if (typed.trim() === '') return unreadTargets(inputs).slice(0, limit);
-  // A name such as "general > lunch" means a topic.
+  // Text such as "general > lunch" means a topic
   const wanted = typed.replace(/\s*>\s*/, ' ').replace(/^[#@]/, '');
   const nameOf = ({ name, hint, id }: Target) =>
     id.startsWith('topic') ? `${name} ${hint}` : name;

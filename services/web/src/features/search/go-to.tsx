@@ -17,7 +17,7 @@ import styles from './search.module.css';
 import { channelsByName } from './search-sources.ts';
 import { texts } from './texts.ts';
 
-/** A box that leads anywhere by its name; once in the app. */
+/** The "Go to" box, which opens any view by name; used once in the app. */
 export function GoTo() {
   const isOpen = useStore(isGoToOpen);
   useCloseOnLeave(leave);

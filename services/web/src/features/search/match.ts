@@ -1,14 +1,13 @@
 import { folded, indexWithoutSpaces } from '../../store/folded.ts';
 
 /**
- * How well a name matches what was typed: 3 when it begins so, 2 when one of its words does, 1 when all that was typed is
- * somewhere in it, else 0.
+ * Scores how well a name matches the query: 3 if it starts with it, 2 if a word does, 1 if it contains all words, otherwise 0.
  */
 export function matchScore(name: string, typed: string): number {
   const lower = folded(name);
   const wanted = folded(typed.trim());
   if (lower.startsWith(wanted)) return 3;
-  // Most names match in no way, which this tells quickly
+  // A quick check that rules out most names
   if (!wanted.split(/\s+/).every((word) => lower.includes(word))) {
     const at = indexWithoutSpaces(lower, wanted);
     return at === 0 ? 3 : at > 0 ? 1 : 0;
@@ -17,7 +16,7 @@ export function matchScore(name: string, typed: string): number {
   return 1;
 }
 
-/** Those that match best, the best first; equal ones stay in their order. */
+/** Returns the best matches, best first; equal matches keep their order. */
 export function bestMatches<Item>(
   items: Iterable<Item>,
   typed: string,

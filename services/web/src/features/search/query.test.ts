@@ -63,11 +63,11 @@ test.each(['sender:Nobody', 'channel:none', 'id:1.5', 'https://example.org', 'no
   },
 );
 
-test('an operator without a value says nothing', () => {
+test('ignores an operator without a value', () => {
   expect(parseQuery('sender: is:', names)).toEqual([]);
 });
 
-test('operators that no search has are words to search for', () => {
+test('treats unknown operators as search words', () => {
   expect(parseQuery('before:2026-01-31', names)).toEqual([
     { operator: 'search', operand: 'before:2026-01-31' },
   ]);

@@ -6,7 +6,7 @@ import { matchScore } from './match.ts';
 
 export type Names = Pick<State, 'channels' | 'users' | 'me' | 'realm' | 'mutedUsers'>;
 
-/** Operators that people type, with their other names. */
+/** Search operators with their aliases. */
 const aliases: Readonly<Record<string, string>> = {
   stream: 'channel',
   streams: 'channels',
@@ -33,7 +33,7 @@ export interface Token {
   readonly operator?: string;
   readonly value: string;
   readonly negated: boolean;
-  /** As it was typed. */
+  /** The text as typed. */
   readonly source: string;
 }
 
@@ -53,8 +53,8 @@ function unquoted(value: string): string {
 }
 
 /**
- * The terms of a search. Words without an operator are searched together. People and channels are found by their names; a name
- * that nothing has stays a word to search for.
+ * Returns the terms of a search. Words without an operator form one term. Names of people and channels become ids; an unknown
+ * name stays a search word.
  */
 export function parseQuery(text: string, names: Names): Term[] {
   const terms: Term[] = [];
@@ -100,13 +100,13 @@ function personNamed(name: string, { users, me }: Names): number | undefined {
     [full_name, email, delivery_email].some((each) => each && nameKey(each) === wanted);
   let found: User | undefined;
   for (const user of users.values()) {
-    // Of people of one name, an active account is meant.
+    // Among people with the same name, prefer an active account
     if (isNamed(user) && (!found || user.is_active)) found = user;
   }
   return found?.user_id ?? onlyPersonWith(wanted, users);
 }
 
-/** The only active person in whose name a word begins so. */
+/** Returns the only active person with a word of the name that starts like this. */
 function onlyPersonWith(beginning: string, users: Names['users']): number | undefined {
   const found = [...users.values()].filter(
     ({ is_active, full_name }) => is_active && matchScore(full_name, beginning) >= 2,

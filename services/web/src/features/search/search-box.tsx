@@ -19,7 +19,7 @@ import { channelsByName } from './search-sources.ts';
 import { type Suggestion, suggest, topicsChannel } from './suggest.ts';
 import { texts } from './texts.ts';
 
-/** The box in the header: what is searched for, as pills, and suggestions while one types. */
+/** The search box in the header: current terms as pills, and suggestions while typing. */
 export function SearchBox() {
   const shownTerms = useShownTerms();
   const names = useNames();
@@ -31,7 +31,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(text, terms, names, isFocused);
 
-  // Going elsewhere shows what is there.
+  // Navigation shows the new view's terms
   useEffect(() => {
     setTerms(shownTerms);
     setText('');
@@ -156,12 +156,12 @@ export function SearchBox() {
 const noTerms: readonly Term[] = [];
 const ofConversations = new Set(['channel', 'topic', 'dm', 'with']);
 
-/** Whether the heading does not tell what is shown. */
+/** Whether the terms are a search that the heading does not describe. */
 function isSearch(terms: readonly Term[]): boolean {
   return terms.some(({ operator, negated }) => negated || !ofConversations.has(operator));
 }
 
-/** The terms of the narrow that is shown. */
+/** Returns the terms of the shown narrow. */
 function useShownTerms(): readonly Term[] {
   const resolved = useRoute();
   if (!('route' in resolved) || resolved.route.view !== 'narrow') return noTerms;
@@ -189,7 +189,7 @@ function useSuggestions(
   names: Names,
   isOpen: boolean,
 ): readonly Suggestion[] {
-  // Sorting all names takes its time
+  // Sorting all names is slow
   const people = useModelState((state) => (isOpen ? peopleByName(state) : nobody));
   const channels = useModelState((state) => (isOpen ? channelsByName(state) : noChannels));
   const topics = useStore(channelTopics);

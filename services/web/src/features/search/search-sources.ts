@@ -1,7 +1,7 @@
 import type { Channel } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 
-/** Channels by name, one's own first; archived ones are left out. */
+/** Active channels by name, subscribed ones first. */
 export const channelsByName = selector(
   ({ channels }) => [channels],
   (channels): readonly Channel[] => {

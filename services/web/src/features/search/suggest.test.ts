@@ -35,7 +35,7 @@ test('a word suggests the search itself first, then channels and people of that 
   ]);
 });
 
-test('the operator at the end is completed, with what was typed before it', () => {
+test('completes the last operator and keeps the text before it', () => {
   const [first] = suggestions('cats sender:an');
   expect(first).toMatchObject({
     label: 'Ann Lee',
@@ -80,7 +80,7 @@ test('a topic of a typed channel is suggested together with that channel', () =>
   });
 });
 
-test('an empty box explains the operators', () => {
+test('explains the operators when the search box is empty', () => {
   expect(suggestions('').map(({ text }) => text)).toContain('channel:');
 });
 

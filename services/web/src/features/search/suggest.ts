@@ -7,17 +7,17 @@ import { bestMatches } from './match.ts';
 import { type Names, parseQuery, type Token, tokenize } from './query.ts';
 import { texts } from './texts.ts';
 
-/** A way to go on with a search. */
+/** A suggestion to continue a search. */
 export interface Suggestion {
   readonly id: string;
   readonly icon: IconName;
   readonly label: string;
   readonly hint?: string;
-  /** The text of the box after it was chosen. */
+  /** Text of the box after the suggestion is chosen. */
   readonly text: string;
-  /** What choosing it adds to the search. */
+  /** Terms that the suggestion adds to the search. */
   readonly terms: readonly Term[];
-  /** Whether the search is complete and is shown. */
+  /** Whether the search is then complete and runs. */
   readonly isFinal: boolean;
 }
 
@@ -27,15 +27,17 @@ export interface SuggestInputs {
   /** By name. */
   readonly people: readonly User[];
   readonly channels: readonly Channel[];
-  /** Names of topics known of a channel. */
+  /** Returns names of a channel's loaded topics. */
   topicsOf(channelId: number): readonly string[];
-  /** The terms that the box has already. */
+  /** Terms already in the box. */
   readonly terms: readonly Term[];
 }
 
 const perKind = 5;
 
-/** Suggestions for what is typed: the search itself, operands of the operator at the end, or operators, channels and people. */
+/**
+ * Returns suggestions for the typed text: the search itself, operands of the last operator, or operators, channels and people.
+ */
 export function suggest(inputs: SuggestInputs): Suggestion[] {
   const { last, before } = splitLast(inputs.text);
   const earlier = parseQuery(before, inputs.names);
@@ -52,7 +54,7 @@ export function suggest(inputs: SuggestInputs): Suggestion[] {
   return [...whole, ...operatorSuggestions(last?.value ?? '', before), ...added];
 }
 
-/** The channel whose topics are suggested: the last one that is named before a `topic:` at the end. */
+/** Returns the channel whose topics are suggested: the last one before a final `topic:`. */
 export function topicsChannel({
   text,
   names,
@@ -66,7 +68,7 @@ export function topicsChannel({
   return typeof operand === 'number' ? operand : undefined;
 }
 
-/** The part that is being typed, and the text before it. */
+/** Splits the typed text into its last token and the text before it. */
 function splitLast(text: string): { last: Token | undefined; before: string } {
   const last = text.endsWith(' ') ? undefined : tokenize(text).at(-1);
   return { last, before: last ? text.slice(0, text.length - last.source.length) : text };
@@ -99,7 +101,7 @@ function operatorSuggestions(typed: string, before: string): Suggestion[] {
     }));
 }
 
-/** Channels and people whose names begin like the word that is typed. */
+/** Suggests channels and people with names that start with the typed word. */
 function namedSuggestions(typed: string, { channels, people }: SuggestInputs): Suggestion[] {
   return [
     ...bestMatches(channels, typed, ({ name }) => name, 3).map((channel) =>

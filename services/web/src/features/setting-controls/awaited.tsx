@@ -4,7 +4,7 @@ import styles from './controls.module.css';
 import { controlTexts } from './texts.ts';
 import type { Fetched } from './use-fetched.ts';
 
-/** In the place of an answer that is not there: a spinner, or why it failed and the way to try again. */
+/** Shown until a response arrives: a spinner, or the error with a retry button. */
 export function Awaited({
   label,
   fetched: { failure, refetch },

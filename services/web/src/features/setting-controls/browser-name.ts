@@ -1,6 +1,6 @@
 import { controlTexts } from './texts.ts';
 
-/** In the order in which they are looked for: browsers name others before themselves. */
+/** Browsers in order of detection, because browsers also name others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser by what it calls itself: "Firefox on Linux". */
+/** Returns a browser's name from its user agent: "Firefox on Linux". */
 export function browserName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -5,7 +5,9 @@ import styles from './controls.module.css';
 import { controlTexts } from './texts.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** A form in a dialog. Enter and the button send it; a press beside the dialog loses nothing, and Escape asks before it does. */
+/**
+ * A form in a dialog, submitted by Enter or the button. A press outside has no effect; Escape asks before it discards entries.
+ */
 export function FormDialog({
   title,
   action,
@@ -18,7 +20,7 @@ export function FormDialog({
   children,
 }: {
   readonly title: string;
-  /** What the button says: a verb. */
+  /** Text of the button: a verb. */
   readonly action: string;
   readonly size?: 'small' | 'medium' | 'large';
   readonly isPending: boolean;

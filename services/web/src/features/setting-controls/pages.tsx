@@ -8,11 +8,11 @@ import styles from './pages.module.css';
 import { controlTexts } from './texts.ts';
 
 export interface Page {
-  /** In the address. */
+  /** The page's part of the address. */
   readonly id: string;
   readonly title: string;
   readonly icon: IconName;
-  /** Whether the content begins with a heading that says the title. */
+  /** Whether the content starts with a heading that has the title. */
   readonly saysTitle?: boolean;
   /** Whether the content scrolls by itself: a long list. */
   readonly isTall?: boolean;
@@ -21,8 +21,8 @@ export interface Page {
 }
 
 /**
- * Pages beside their navigation. In a narrow column it is one level at a time: the list of pages, then a page with a way back.
- * `path` is the address below `view`.
+ * Pages with navigation next to them. In a narrow column it shows one level at a time: the list of pages, then a page with a
+ * back button. `path` is the address below `view`.
  */
 export function Pages({
   view,
@@ -35,7 +35,7 @@ export function Pages({
   readonly title: string;
   readonly pages: readonly Page[];
   readonly path: readonly string[];
-  /** Neighbours of the whole, above the navigation. */
+  /** Related views, shown above the navigation. */
   readonly places?: readonly { readonly title: string; readonly route: Route }[];
 }) {
   const selected = path[0] ? pages.find(({ id }) => id === path[0]) : pages[0];
@@ -104,7 +104,7 @@ function BackToChat() {
   );
 }
 
-/** The head of a page: the way one level up, the title unless the page itself has it, what one can do with it, and the way back to the chat. */
+/** The top of a page: a back button, the title unless the page has it, actions, and a link back to the chat. */
 export function PageBar({
   title,
   up,
@@ -135,7 +135,7 @@ export function PageBar({
   );
 }
 
-/** A cross that leads back to the chat. */
+/** A close button that returns to the chat. */
 export function CloseLink() {
   const chat = useStore(lastChat);
   return (
@@ -145,7 +145,7 @@ export function CloseLink() {
   );
 }
 
-/** The frame of a page without a navigation of its own. */
+/** The frame of a page without navigation. */
 export function PlainPage({ children }: { readonly children: ReactNode }) {
   return <div className={styles.frame}>{children}</div>;
 }

@@ -9,10 +9,10 @@ import { SaveNote } from './setting.tsx';
 import { controlTexts } from './texts.ts';
 import type { SaveStatus } from './use-saving.ts';
 
-/** What browsers and the server can show. */
+/** Image types that browsers and the server support. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
-/** Chooses a picture, shows how it will look, then sends it. */
+/** Lets the user choose a picture, shows a preview, and uploads it. */
 export function PictureButton({
   label,
   title,
@@ -22,11 +22,11 @@ export function PictureButton({
   onSave,
 }: {
   readonly label: string;
-  /** Of the dialog with the preview. */
+  /** Title of the dialog with the preview. */
   readonly title: string;
   readonly maxMib: number;
   readonly isDisabled?: boolean;
-  /** The picture at this address in its place. */
+  /** Renders the preview of the picture at this address. */
   readonly preview: (url: string) => ReactNode;
   readonly onSave: (file: File) => Promise<unknown>;
 }) {
@@ -102,7 +102,7 @@ function PreviewDialog({
   );
 }
 
-/** An address of a file that was chosen, as long as it is shown. */
+/** Returns an address of a chosen file, valid while the component is mounted. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Role } from '../../store/records.ts';
 
-/** Roles in words, from the highest. */
+/** Names of roles, highest first. */
 export const roleNames = {
   100: 'Owner',
   200: 'Administrator',

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './controls.module.css';
 
-/** Settings that belong together. `action` stands at the right of the heading. */
+/** A group of settings. `action` is at the right of the heading. */
 export function Section({
   title,
   description,
@@ -29,7 +29,7 @@ export function Section({
   );
 }
 
-/** Why something cannot be changed, or what to know first. */
+/** A notice, for example why something cannot be changed. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.notice} role="note">
@@ -39,7 +39,7 @@ export function Notice({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A list of things with their buttons; `none` is said where it is empty. */
+/** A list of items with buttons; shows `none` if it is empty. */
 export function List({
   label,
   none,
@@ -71,7 +71,7 @@ interface RowContent {
   readonly actions?: ReactNode;
 }
 
-/** The parts of a row, without the list item around them. */
+/** The content of a row, without the list item around it. */
 export function RowParts({ picture, title, detail, actions }: RowContent) {
   return (
     <>
@@ -87,17 +87,17 @@ export function RowParts({ picture, title, detail, actions }: RowContent) {
 
 export const rowClass = styles.row ?? '';
 
-/** A word about a row, such as a role. */
+/** A short label of a row, such as a role. */
 export function Tag({ children }: { readonly children: string }) {
   return <span className={styles.tag}>{children}</span>;
 }
 
-/** Search, filters and the button that adds, in one line. */
+/** Search, filters and the add button in one line. */
 export function Toolbar({ children }: { readonly children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
 }
 
-/** As wide as what it holds is long: a control, a field of text, a page. */
+/** Limits the width to its content: a control, a text field, a page. */
 export function Control({
   width = 'normal',
   children,

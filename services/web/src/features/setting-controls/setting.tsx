@@ -14,11 +14,11 @@ interface SettingProps<Value> {
   readonly value: Value;
   readonly onSave: (value: Value) => Promise<unknown>;
   readonly description?: ReactNode;
-  /** Why one may not change it; the control is disabled. */
+  /** Why the user cannot change it; disables the control. */
   readonly lockedBecause?: string | undefined;
 }
 
-/** Says quietly that a change was saved, or why not. */
+/** Shows and announces that a change was saved, or why not. */
 export function SaveNote({ status }: { readonly status: SaveStatus }) {
   if (status.kind === 'refused') {
     return (
@@ -85,7 +85,7 @@ export function SettingSelect<Value extends string>({
   );
 }
 
-/** A choice among numbers, which the API knows by number. */
+/** A choice that the API identifies by a number. */
 export function SettingNumberSelect({
   choices,
   value,
@@ -115,8 +115,8 @@ interface TextProps {
 }
 
 /**
- * A text that is saved when one presses Enter or leaves the field or the page. What is being typed stays, whatever events say; a refused text
- * stays with the reason beside it. Escape brings the saved text back.
+ * A text saved by Enter or by leaving the field or the page. Events do not replace text being typed. A rejected text stays with
+ * the reason next to it. Escape restores the saved text.
  */
 export function SettingText({
   label,
@@ -130,7 +130,7 @@ export function SettingText({
 }: SettingProps<string> & TextProps) {
   const saving = useSaving(value, onSave);
   const [draft, setDraft] = useState<string>();
-  /** What was sent of what is in the field: leaving the field does not send it again. */
+  /** The text that was already sent: leaving the field does not send it again. */
   const sent = useRef<string>(undefined);
   async function commit() {
     if (draft === undefined || draft === value) {
@@ -177,7 +177,7 @@ export function SettingText({
   );
 }
 
-/** Calls the function of the last render when the component goes. */
+/** Calls the function of the last render on unmount. */
 function useOnUnmount(run: () => void): void {
   const last = useRef(run);
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { showError } from '../../ui/toasts.ts';
 
-/** What was asked of the server: the last answer, and why there is none. */
+/** The last response of a request, or the reason why there is none. */
 export interface Fetched<Answer> {
   readonly answer: Answer | undefined;
-  /** Undefined while there is an answer, or may be one soon. */
+  /** Undefined while there is a response or a request is running. */
   readonly failure: string | undefined;
   readonly refetch: () => void;
 }
 
 /**
- * What `fetch` resolves with, undefined before; fetched again when `revision` is another value and when `refetch` is called. The
- * last answer stays while the next one is awaited, and when that fails. `fetch` is a function that stays the same.
+ * Returns the result of `fetch`, undefined at first; fetches again when `revision` changes and on `refetch`. The last response
+ * stays during the next request and if that fails. `fetch` must stay the same function.
  */
 export function useFetched<Answer>(
   fetch: () => Promise<Answer>,
@@ -37,7 +37,7 @@ export function useFetched<Answer>(
     };
   }, [fetch, revision, asked]);
   const isShown = answer !== undefined;
-  // Where an earlier answer is still shown, the failure is told beside it
+  // If an earlier response is still shown, show the error as a toast
   useEffect(() => {
     if (isShown && error !== undefined) showError(error);
   }, [isShown, error]);

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 
-/** What became of the last change. */
+/** The outcome of the last change. */
 export type SaveStatus =
   | { readonly kind: 'idle' | 'saving' | 'saved' }
   | { readonly kind: 'refused'; readonly message: string };
 
 export interface Saving<Value> {
-  /** What to show: the value that is being saved, else the one that is in force. */
+  /** The value to show: the one being saved, or else the current one. */
   readonly value: Value;
   readonly status: SaveStatus;
-  /** Sends a value after those before it; resolves to whether the server took it. */
+  /** Sends a value after earlier ones; resolves with whether the server accepted it. */
   save(value: Value): Promise<boolean>;
-  /** Forgets a refusal. */
+  /** Clears an error. */
   reset(): void;
 }
 
-/** How long "Saved" stays. */
+/** How long "Saved" is shown, in milliseconds. */
 const noticeMs = 2_500;
-/** How long a value that was taken is shown when no event tells of it, because it was the one in force. */
+/** How long an accepted value is shown if no event arrives because it was already current, in milliseconds. */
 const eventWaitMs = 3_000;
 
 /**
- * A setting that takes effect at once: the control shows the new value while it is sent, and the old one again when the server
- * refuses it. `current` is the value in force, which events change.
+ * A setting that takes effect immediately. The control shows the new value while it is sent, and the old one again if the
+ * server rejects it. `current` is the current value, which events change.
  */
 export function useSaving<Value>(
   current: Value,
@@ -35,7 +35,7 @@ export function useSaving<Value>(
   const earlier = useRef<Promise<unknown>>(Promise.resolve());
   if (!Object.is(seen, current)) {
     setSeen(current);
-    // An event of an earlier change leaves the control at the value that is on its way.
+    // The event of an earlier change must not replace the value being sent
     if (status.kind !== 'saving') setPending(undefined);
   }
   useEffect(() => {

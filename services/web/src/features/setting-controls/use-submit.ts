@@ -3,12 +3,12 @@ import { ApiError, messageOf } from '../../api/api-error.ts';
 
 export interface Submission<Field extends string> {
   readonly isPending: boolean;
-  /** What the server said of a field when it refused the form. */
+  /** Returns the server's error for a field. */
   errorOf(field: Field): string | undefined;
   /**
-   * Calls, then `onDone` with the answer, unless the form was left meanwhile; a refusal stands beside its field and nothing is
-   * lost. `key` is for the header Idempotency-Key: it stays the same until the server has answered, so that pressing again
-   * creates nothing twice.
+   * Makes the call, then runs `onDone` with the response, unless the user has left the form. An error is shown next to its
+   * field and no entries are lost. `key` is for the Idempotency-Key header. It stays the same until the server responds, so
+   * that pressing again creates nothing twice.
    */
   submit<Answer>(
     call: (key: string) => Promise<Answer>,
@@ -16,7 +16,7 @@ export interface Submission<Field extends string> {
   ): Promise<void>;
 }
 
-/** A form that is sent as a whole. `fieldOf` finds the field that a refusal speaks of. */
+/** A form that is submitted as a whole. `fieldOf` finds the field to which an error refers. */
 export function useSubmit<Field extends string>(
   fieldOf: (error: ApiError | undefined) => Field,
 ): Submission<Field> {
@@ -39,7 +39,7 @@ export function useSubmit<Field extends string>(
         const answer = await call(key);
         setKey(newKey);
         setRefusal(undefined);
-        // Whoever went elsewhere is not to be led away from there.
+        // A user who has left must not be moved away
         if (isThere.current) onDone(answer);
       } catch (error) {
         const refused = error instanceof ApiError ? error : undefined;
@@ -57,7 +57,7 @@ function newKey(): string {
   return crypto.randomUUID();
 }
 
-/** The field that a refusal names or whose word is in its text; `other` where there is none. */
+/** Returns the field that an error names or whose word is in its text; otherwise `other`. */
 export function fieldByWords<Word extends string, Other extends string>(
   words: Readonly<Record<Word, RegExp>>,
   other: Other,

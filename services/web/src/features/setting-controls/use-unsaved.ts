@@ -4,8 +4,8 @@ import { confirm } from '../../ui/confirm.tsx';
 import { controlTexts } from './texts.ts';
 
 /**
- * Keeps what was entered from being lost by a slip, such as Escape or the browser's Back: `close` and going elsewhere ask first
- * once `onChange` was called, as it is by every field inside of an element with it.
+ * Protects entries from accidental loss, for example by Escape or the browser's Back. `close` and navigation ask first once
+ * `onChange` was called, which every field in the element does.
  */
 export function useUnsaved(onClose: () => void): {
   readonly onChange: () => void;
@@ -13,7 +13,7 @@ export function useUnsaved(onClose: () => void): {
 } {
   const isChanged = useRef(false);
   const isAsking = useRef(false);
-  /** Resolves to whether it is to be discarded; false while that is being asked already. */
+  /** Resolves with whether to discard the entries; false while the question is already open. */
   const ask = async () => {
     if (isAsking.current) return false;
     isAsking.current = true;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import styles from './controls.module.css';
 
-/** A long list of rows of one height, of which only the visible ones exist. It scrolls inside the height that its parent gives. */
+/** A long list of rows of equal height, which renders only visible rows. It scrolls within its parent's height. */
 export function VirtualRows<Row>({
   label,
   rows,

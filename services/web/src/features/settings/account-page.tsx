@@ -52,14 +52,14 @@ function Address() {
   const email = useModelState(({ me, users }) => users.get(me ?? 0)?.delivery_email) ?? '';
   const isLocked = useModelState(({ realm }) => realm.email_changes_disabled === true);
   const requested = own?.requested_email;
-  /** The address for which the server wants to know who asks. */
+  /** The address that needs the user's password. */
   const [unproven, setUnproven] = useState<string>();
   const onRequested = () => {
     setUnproven(undefined);
     showToast(texts.confirmationNeeded);
     refetch();
   };
-  // The event of a confirmation brings the address itself
+  // The event of the confirmation contains the address
   const isWaiting = requested !== undefined && requested !== email;
   return (
     <>
@@ -101,7 +101,7 @@ function Address() {
   );
 }
 
-/** Whether the server refuses because somebody else might be at this browser. */
+/** Whether the server requires the password, because someone else might be using this browser. */
 function asksForPassword(error: unknown): boolean {
   return error instanceof ApiError && error.message === 'Wrong password!';
 }
@@ -192,7 +192,7 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Why a call failed; undefined: it did not. */
+/** Resolves with a call's error; undefined if it succeeded. */
 function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,
@@ -200,7 +200,7 @@ function failureOf(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** What is left to do when the password was changed and the keys could not be revoked. */
+/** Shown when the password was changed and the keys could not be revoked. */
 function RemainingKeys({
   cause,
   onDone,

@@ -47,7 +47,7 @@ export function ApiKeyPage() {
   );
 }
 
-/** The API key; undefined where it takes a code of a second factor as well. */
+/** Fetches the API key; undefined if a second-factor code is needed too. */
 async function fetchKey(email: string, proof: Proof): Promise<string | undefined> {
   const body = { username: email, password: proof.password, ...proofParams(proof) };
   try {
@@ -59,7 +59,7 @@ async function fetchKey(email: string, proof: Proof): Promise<string | undefined
   }
 }
 
-/** Asks for the password, and for a code of those who have a second factor. */
+/** Asks for the password, and for a code if the account has two-factor authentication. */
 function PasswordForm({
   email,
   onKey,

@@ -109,7 +109,7 @@ function HomeView() {
   );
 }
 
-/** Others of this API have a list of topics as a view; here the sidebar has it, and the channel opens as a whole. */
+/** Other clients have a list of topics as a view. Here the sidebar shows topics, so the channel opens with all messages. */
 const listOfTopics = 3;
 
 function ChannelHome() {

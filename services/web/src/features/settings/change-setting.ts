@@ -3,17 +3,17 @@ import type { components } from '../../api/gen/openapi.ts';
 
 type SettingsForm = components['schemas']['patch_settings_form'];
 
-/** Changes settings of one's own, even if the page is left at once. */
+/** Changes the user's settings, even if they leave the page immediately. */
 export function changeSettings(change: SettingsForm): Promise<unknown> {
   return answerOf(api.PATCH('/settings', { body: change, keepalive: true }));
 }
 
-/** Settings that are on or off. */
+/** Names of settings that are on or off. */
 export type SwitchSetting = {
   [Name in keyof SettingsForm]-?: SettingsForm[Name] extends boolean | undefined ? Name : never;
 }[keyof SettingsForm];
 
-/** Settings that are one of a few numbers. */
+/** Names of settings with a few numbers as values. */
 export type NumberSetting = {
   [Name in keyof SettingsForm]-?: SettingsForm[Name] extends number | undefined ? Name : never;
 }[keyof SettingsForm];

@@ -26,7 +26,7 @@ interface NewKey {
   readonly key: string;
 }
 
-/** The keys that one has for single devices and programs. */
+/** The user's device keys. */
 export function DeviceKeys() {
   const fetched = useFetched(listKeys);
   const { answer: keys, refetch } = fetched;
@@ -120,7 +120,7 @@ async function revoke({ id, name }: DeviceKey): Promise<void> {
   await answerOf(api.DELETE('/users/me/api_keys/{id}', { params: { path } }));
 }
 
-/** Ends all keys of single devices and programs that one has. */
+/** Revokes all of the user's device keys. */
 export function revokeDeviceKeys(): Promise<unknown> {
   return answerOf(api.DELETE('/users/me/api_keys'));
 }

@@ -122,7 +122,7 @@ function MutedTopics() {
   );
 }
 
-/** As many have a list that is rendered whole. */
+/** Up to this number of topics, the whole list is rendered. */
 const manyTopics = 50;
 
 interface TopicRow {

@@ -13,7 +13,7 @@ const texts = settingsTexts.notifications;
 const columns = ['desktop', 'sound', 'push', 'email', 'everybody'] as const;
 type Column = (typeof columns)[number];
 
-/** The setting of each kind of conversation and way of telling; direct messages have no @all. */
+/** Settings by kind of conversation and type of notification; direct messages have no @all. */
 const rows: readonly {
   title: string;
   settings: Readonly<Partial<Record<Column, SwitchSetting>>>;

@@ -2,7 +2,7 @@ import { useModelState } from '../../hooks/use-model.ts';
 import { SettingNumberSelect, SettingSwitch } from '../setting-controls/setting.tsx';
 import { changeSettings, type NumberSetting, type SwitchSetting } from './change-setting.ts';
 
-/** A setting of one's own that is on or off. */
+/** A personal setting that is on or off. */
 export function OwnSwitch({
   name,
   label,
@@ -26,7 +26,7 @@ export function OwnSwitch({
   );
 }
 
-/** A setting of one's own that is one of a few numbers. `choices` names them in the order to show. */
+/** A personal setting with a few numbers as values. `choices` names them in display order. */
 export function OwnChoice({
   name,
   label,

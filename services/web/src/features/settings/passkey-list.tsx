@@ -10,7 +10,7 @@ const texts = settingsTexts.security;
 
 export type Passkey = Awaited<ReturnType<typeof getSecondFactors>>['passkeys'][number];
 
-/** One's passkeys, and the way to a further one where the browser can make it. */
+/** The user's passkeys, and a button to add one if the browser supports it. */
 export function PasskeyList({
   passkeys,
   onAdd,

@@ -6,7 +6,7 @@ import { settingsTexts } from './texts.ts';
 const texts = settingsTexts.security;
 const path = '/users/me/second_factors/passkeys';
 
-/** Why this browser can make no passkey here; undefined: it can. */
+/** Returns why this browser cannot create passkeys here; undefined if it can. */
 export function whyNoPasskeys(
   place: Pick<Location, 'hostname' | 'port' | 'protocol'> = location,
 ): string | undefined {
@@ -19,8 +19,8 @@ export function whyNoPasskeys(
 }
 
 /**
- * Lets the browser make a passkey, and adds it. Resolves to new recovery codes; to none if the person has some.
- * @throws ApiError, and an Error for people where the browser made none
+ * Creates a passkey in the browser and adds it. Resolves with new recovery codes; with none if the user already has some.
+ * @throws ApiError, and an Error with a text for people if the browser created none
  */
 export async function addPasskey(name: string, proof: Proof): Promise<readonly string[]> {
   const { options } = await answerOf(api.POST(path, { body: proofParams(proof) }));
@@ -44,7 +44,7 @@ function pathOf(id: number) {
   return { id: String(id) };
 }
 
-/** What the browser says in a sentence for people. */
+/** Throws a browser error with a text for people. */
 function explain(error: unknown): never {
   if (error instanceof WebAuthnError) {
     if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {

@@ -12,7 +12,7 @@ import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.profile;
 
-/** What the organization asks everybody about themselves. */
+/** The organization's profile fields. */
 export function ProfileFields() {
   const fields = useModelState(({ profileFields }) => profileFields);
   const inOrder = useMemo(() => [...fields].sort((a, b) => a.order - b.order), [fields]);
@@ -90,7 +90,7 @@ function PeopleField({
   );
 }
 
-/** An empty value takes the field away. */
+/** Saves a profile field; an empty value clears it. */
 function saveField(id: number, value: string | readonly number[]): Promise<unknown> {
   if (value.length === 0) {
     return answerOf(api.DELETE('/users/me/profile_data', { body: { data: [id] } }));

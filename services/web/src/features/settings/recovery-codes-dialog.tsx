@@ -6,7 +6,7 @@ import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.security;
 
-/** Recovery codes, the only time that they are shown. */
+/** Shows new recovery codes, only once. */
 export function RecoveryCodesDialog({
   codes,
   onClose,

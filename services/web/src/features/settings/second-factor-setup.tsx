@@ -17,7 +17,7 @@ type Step =
   | { readonly kind: 'confirm'; readonly begun: Awaited<ReturnType<typeof beginTotp>> }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** What people see instead of the organization while it requires a second factor of them that they have not set up. */
+/** Shown instead of the organization while it requires two-factor authentication that the user has not set up. */
 export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);

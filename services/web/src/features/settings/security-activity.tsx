@@ -22,7 +22,7 @@ const fetchNewest = () => fetchActivity();
 
 type Page = Awaited<ReturnType<typeof fetchActivity>>;
 
-/** Logins and changes of one's credentials, the newest first. Fetched again when `revision` is another number. */
+/** The user's logins and credential changes, newest first. Fetched again when `revision` changes. */
 export function SecurityActivity({ revision }: { readonly revision: number }) {
   const { state } = useModel();
   const announced = useModelState(({ revisions }) => revisions.securityActivity);
@@ -68,7 +68,7 @@ export function SecurityActivity({ revision }: { readonly revision: number }) {
   );
 }
 
-/** Two pages as one, without what both have. */
+/** Joins two pages without duplicates. */
 function joined(newer: Page, older: Page | undefined): Page {
   if (!older) return newer;
   const known = new Set(newer.security_activity.map(({ id }) => id));

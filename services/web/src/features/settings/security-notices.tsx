@@ -9,7 +9,7 @@ import { settingsTexts } from './texts.ts';
 
 const { activity: texts } = settingsTexts.security;
 
-/** Shows a notice of each login elsewhere, and of what others do to one's credentials. */
+/** Shows a toast for each login elsewhere, and for changes of the user's credentials by others. */
 export function SecurityNotices() {
   const { changes } = useModel();
   useEffect(

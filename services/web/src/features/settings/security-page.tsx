@@ -18,14 +18,14 @@ import { TotpDialog } from './totp-dialog.tsx';
 
 const texts = settingsTexts.security;
 
-/** What is done on the page at the moment. */
+/** The open dialog of the page. */
 type Step =
   | { readonly kind: 'add-totp' | 'remove-totp' | 'add-passkey' | 'new-codes' }
   | { readonly kind: 'confirm-totp'; readonly begun: Awaited<ReturnType<typeof beginTotp>> }
   | { readonly kind: 'rename-passkey' | 'remove-passkey'; readonly passkey: Passkey }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** Second factors: what a login needs besides the password. */
+/** The settings of two-factor authentication. */
 export function SecurityPage() {
   const fetched = useFetched(getSecondFactors);
   const { answer: factors, refetch } = fetched;

@@ -5,7 +5,7 @@ export async function listSessions() {
   return sessions;
 }
 
-/** Logs out all browsers but this one. */
+/** Logs out all other browsers. */
 export function endOtherSessions(): Promise<unknown> {
   return answerOf(api.DELETE('/users/me/sessions', { body: {} }));
 }

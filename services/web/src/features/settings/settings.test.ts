@@ -37,7 +37,7 @@ test('a configuration file names the account and the site', () => {
   );
 });
 
-test('choices of a profile field stand in their order', () => {
+test("keeps the order of a profile field's choices", () => {
   const data = '{"b":{"text":"Two","order":"2"},"a":{"text":"One","order":"1"}}';
   expect(choicesOf(data)).toEqual([
     { value: 'a', label: 'One' },
@@ -61,11 +61,14 @@ test.each([
 });
 
 test.each([
-  ['http://127.0.0.1:9991', /^Browsers have no passkeys.* Open http:\/\/localhost:9991 instead\.$/],
+  [
+    'http://127.0.0.1:9991',
+    /^Passkeys don’t work at an IP address\. Open http:\/\/localhost:9991 instead\.$/,
+  ],
   ['https://[::1]', /Open https:\/\/localhost instead\.$/],
-  ['https://192.0.2.7', /Open the organization at its name instead\.$/],
+  ['https://192.0.2.7', /Open the organization at its domain name instead\.$/],
   // Node is no browser with passkeys
-  ['https://1.chat.example.com', /^This browser has no passkeys\.$/],
+  ['https://1.chat.example.com', /^This browser doesn’t support passkeys\.$/],
 ])('at %s there are no passkeys, for a reason', (address, reason) => {
   expect(whyNoPasskeys(new URL(address))).toMatch(reason);
 });

@@ -1,8 +1,8 @@
 import type { Choice } from '../../ui/switch.tsx';
 
 /**
- * The time zones that the browser lists, UTC and the one that is set: browsers list one of several names of a zone, such as
- * Asia/Calcutta for Asia/Kolkata, and UTC not at all. Sorted by name; `none` is the choice of no zone.
+ * Returns the browser's time zones, UTC and the current one, sorted by name. Browsers list only one of several names of a zone,
+ * such as Asia/Calcutta for Asia/Kolkata, and omit UTC. `none` is the choice of no zone.
  */
 export function zoneChoices(current: string, none: string): readonly Choice<string>[] {
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);

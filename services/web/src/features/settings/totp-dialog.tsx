@@ -12,8 +12,8 @@ import { settingsTexts } from './texts.ts';
 const texts = settingsTexts.security;
 
 /**
- * Shows the secret of a new authenticator app, and confirms the app by a code of it. It sends the proof of the step before, and asks
- * for another one when the server does, because the session has grown old meanwhile.
+ * Shows the secret of a new authenticator app, and confirms the app with one of its codes. Sends the proof of the previous
+ * step, and asks for another if the server requires it because the session is too old.
  */
 export function TotpDialog({
   begun: { secret, uri, proof: earlierProof },
@@ -58,7 +58,7 @@ export function TotpDialog({
   );
 }
 
-/** Dark on light in both themes: cameras do not read the reverse. */
+/** A QR code, dark on light in both themes because cameras cannot read the reverse. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const rows = useMemo(() => encodeQR(text, 'raw', { border: 2 }), [text]);
   const path = rows.flatMap((row, y) =>

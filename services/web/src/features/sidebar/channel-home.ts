@@ -3,18 +3,18 @@ import type { State } from '../../store/state.ts';
 import { unreadSummary } from '../../store/unread.ts';
 import type { Topic } from '../conversations/channel-topics.ts';
 
-/** What opening a channel shows, as the API numbers the setting `web_channel_default_view`. */
+/** Values of the setting `web_channel_default_view` that open a topic. */
 const view = { topTopic: 1, topUnreadTopic: 4 } as const;
 
-/** Whether opening a channel leads to one of its topics, by one's setting. */
+/** Whether opening a channel opens one of its topics, by the user's setting. */
 export function opensTopic({ settings }: Pick<State, 'settings'>): boolean {
   const { web_channel_default_view: setting } = settings;
   return setting === view.topTopic || setting === view.topUnreadTopic;
 }
 
 /**
- * What opening a channel shows by one's setting: its newest topic, its newest unread one, or all its messages. The latter too
- * where `topics`, the newest first, are not known.
+ * Returns what opening a channel shows, by the user's setting: its latest topic, its latest unread topic, or all messages.
+ * Returns all messages if `topics`, newest first, are not loaded.
  */
 export function channelHome(
   state: State,

@@ -25,12 +25,12 @@ export interface RowActions {
 interface RowViewProps {
   readonly row: Row;
   readonly isCurrent: boolean;
-  /** Whether Tab reaches it; arrow keys reach all others. */
+  /** Whether Tab reaches the row; arrow keys reach all rows. */
   readonly isTabStop: boolean;
   readonly actions: RowActions;
 }
 
-/** One line of the sidebar. */
+/** One row of the sidebar. */
 export const RowView = memo(function RowView({ row, isCurrent, isTabStop, actions }: RowViewProps) {
   const link = {
     'data-row': row.id,
@@ -55,7 +55,7 @@ export const RowView = memo(function RowView({ row, isCurrent, isTabStop, action
           <Badge
             count={row.count}
             tone={row.tone}
-            // Quiet counts of views are of drafts and the like, which are not unread
+            // Quiet counts are of drafts and the like, not of unread messages
             label={row.tone === 'quiet' ? String(row.count) : texts.unread(row.count)}
           />
         </a>
@@ -117,7 +117,7 @@ export const RowView = memo(function RowView({ row, isCurrent, isTabStop, action
             {...menuLink}
             href={formatRoute(channelRoute(channel.stream_id))}
             onClick={(event) => {
-              // Other keys and buttons open it elsewhere
+              // Other keys and buttons open it in another tab or window
               if (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0) return;
               event.preventDefault();
               void actions.openChannel(channel.stream_id);
@@ -272,7 +272,7 @@ function TopicName({ topic }: { readonly topic: string }) {
   );
 }
 
-/** What is counted beside a channel by one's setting; mentions are marked always. */
+/** The count of a channel by the user's setting; always shows mentions. */
 function ChannelBadge({
   count,
   mentions,

@@ -10,7 +10,7 @@ import type { Topic } from '../conversations/channel-topics.ts';
 import type { Section } from '../conversations/sections.ts';
 import { texts } from './texts.ts';
 
-/** One line of the sidebar. */
+/** One row of the sidebar. */
 export type Row = { readonly id: string } & (
   | {
       readonly kind: 'view';
@@ -25,7 +25,7 @@ export type Row = { readonly id: string } & (
       readonly section: string;
       readonly title: string;
       readonly isCollapsed: boolean;
-      /** Unread messages inside, shown while it is collapsed. */
+      /** Unread messages in the section, shown while it is collapsed. */
       readonly count: number;
       readonly mentions: number;
     }
@@ -75,27 +75,27 @@ export interface RowInputs {
   readonly reminderCount: number;
   readonly isVisitor: boolean;
   readonly collapsed: ReadonlySet<string>;
-  /** Lists that are shown as a whole. */
+  /** Ids of lists that are shown in full. */
   readonly opened: ReadonlySet<string>;
   readonly expandedChannels: ReadonlySet<number>;
   readonly topics: ReadonlyMap<number, readonly Topic[]>;
-  /** The channel or conversation that the main column shows: its row is always there. */
+  /** The channel or conversation in the main column, whose row is always shown. */
   readonly current: {
     readonly channelId?: number;
     readonly topic?: string;
     readonly direct?: string;
   };
   readonly filter: string;
-  /** The name of a direct conversation, for the filter. */
+  /** Returns the name of a direct conversation, for the filter. */
   directName(key: string): string;
 }
 
-/** Topics shown of an expanded channel before "all topics". */
+/** Topics of an expanded channel before "Show all topics". */
 const topicsShown = 8;
-/** Direct conversations shown before "more". */
+/** Direct conversations before the row with the others. */
 const directsShown = 8;
 
-/** All lines of the sidebar from top to bottom. */
+/** Returns all rows of the sidebar from top to bottom. */
 export function sidebarRows(inputs: RowInputs): Row[] {
   const filter = inputs.filter.trim();
   const rows = [
@@ -238,7 +238,7 @@ function channelRow(inputs: RowInputs, channel: Channel, isExpanded: boolean): R
   };
 }
 
-/** A channel whose name, or one of whose known topics, has the filter's text. */
+/** Returns the rows of a channel if its name or a loaded topic matches the filter. */
 function filteredChannel(inputs: RowInputs, channel: Channel, filter: string): Row[] {
   const topics = topicsOf(inputs, channel).filter((topic) => hasTyped(topic, filter));
   const isFound = hasTyped(channel.name, filter);
@@ -297,7 +297,7 @@ function topicRow(inputs: RowInputs, channel: Channel, topic: string): Row {
   };
 }
 
-/** Names of a channel's known topics: unread ones first, then the newest; muted ones last. */
+/** Returns names of a channel's loaded topics: unread ones first, then the newest; muted ones last. */
 function topicsOf({ topics, unread, state, current }: RowInputs, channel: Channel): string[] {
   const id = channel.stream_id;
   const unreadTopics = unread.channels.get(id)?.topics;

@@ -50,7 +50,7 @@ export function Sidebar() {
         lastOpened.current = channelId;
         const from = locationHash.get();
         if (opensTopic(state.get())) await loadTopics(channelId);
-        // Meanwhile the person may have gone elsewhere
+        // The user may have navigated meanwhile
         if (lastOpened.current !== channelId || locationHash.get() !== from) return;
         navigate(channelHome(state.get(), channelId, channelTopics.get().get(channelId)));
       },

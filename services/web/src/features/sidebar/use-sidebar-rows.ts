@@ -15,7 +15,7 @@ import { type Row, sidebarRows } from './rows.ts';
 const collapsed = savedSet('sidebar-collapsed');
 const expanded = savedSet('sidebar-expanded');
 
-/** The sidebar's lines for a filter, and the id of the one that the main column shows. */
+/** Returns the sidebar's rows for a filter, and the id of the current one. */
 export function useSidebarRows(filter: string) {
   const route = useRoute();
   const sections = useModelState(channelSections);
@@ -38,7 +38,7 @@ export function useSidebarRows(filter: string) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
   const current = useMemo(() => currentOf(route, me), [route, me]);
-  // The channel that is shown shows its topics, until one hides them.
+  // The current channel shows its topics until the user hides them
   const [hiddenCurrent, setHiddenCurrent] = useState<number>();
   const { channelId } = current;
   const expandedChannels = useMemo(() => {
@@ -135,7 +135,7 @@ function currentRowId(
   if (direct !== undefined) return direct;
   if (channelId !== undefined && topic !== undefined) {
     const id = `topic:${topicKey(channelId, topic)}`;
-    // A topic without a line of its own is its channel's.
+    // A topic without a row belongs to its channel's row
     return rows.some((row) => row.id === id) ? id : `channel:${channelId}`;
   }
   if (channelId !== undefined) return `channel:${channelId}`;

@@ -7,10 +7,10 @@ import { UserAvatar } from '../people/user-avatar.tsx';
 import { texts } from './texts.ts';
 import styles from './user-card.module.css';
 
-/** A group's members on a card are this many at most. */
+/** Maximum number of members on a card. */
 const shownMembers = 100;
 
-/** A group: what it is for and who is in it. */
+/** A card with a group's description and members. */
 export function GroupCard({ groupId }: { readonly groupId: number }) {
   const group = useModelState((state) => state.groups.get(groupId));
   if (!group) return null;

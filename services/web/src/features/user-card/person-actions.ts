@@ -12,7 +12,7 @@ export async function copyAddress(address: string): Promise<void> {
   }
 }
 
-/** Hides what somebody writes, after a question. */
+/** Mutes a person after a confirmation. */
 export async function mutePerson(userId: number, name: string): Promise<void> {
   const question = { title: texts.muteTitle(name), body: texts.muteHint, action: texts.mute };
   if (!(await confirm(question))) return;

@@ -85,7 +85,7 @@ export function Line({
   );
 }
 
-/** What somebody tells in the organization's own fields; `isSummary` keeps those that are worth it on a card. */
+/** A person's profile fields; `isSummary` shows only those marked for the card. */
 export function ProfileFields({
   user,
   isSummary = false,

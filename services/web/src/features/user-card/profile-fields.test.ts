@@ -21,12 +21,12 @@ test('a choice is shown by its text', () => {
   expect(shown(3, 'b', '{"b":{"text":"Vim","order":"1"}}')).toMatchObject({ text: 'Vim' });
 });
 
-test('an account elsewhere leads there, with the name escaped', () => {
+test('links to an external account with its name escaped', () => {
   const data = '{"subtype":"custom","url_pattern":"https://example.org/%(username)s"}';
   expect(shown(7, 'a b', data)).toMatchObject({ text: 'a b', url: 'https://example.org/a%20b' });
 });
 
-test('a link that a browser would run leads nowhere', () => {
+test('removes a link that would run a script', () => {
   expect(shown(5, 'javascript:alert(1)')).not.toHaveProperty('url');
 });
 

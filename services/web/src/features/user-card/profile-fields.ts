@@ -1,28 +1,28 @@
 import type { ProfileField, User } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 
-/** Types of profile fields, as the API numbers them. */
+/** The API's numbers for types of profile fields. */
 const types = { choice: 3, date: 4, link: 5, people: 6, external: 7 } as const;
 
-/** What a person says in a profile field. */
+/** The value of a profile field. */
 export interface FieldValue {
   readonly id: number;
   readonly name: string;
   readonly isInSummary: boolean;
   readonly text: string;
-  /** Where the text leads, if it leads somewhere safe. */
+  /** The text's link, if it is safe. */
   readonly url?: string;
-  /** Of a field that names people. */
+  /** People in a field of that type. */
   readonly userIds?: readonly number[];
 }
 
-/** The organization's fields in their order. */
+/** The organization's profile fields in order. */
 export const orderedFields = selector(
   ({ profileFields }) => [profileFields],
   (fields): readonly ProfileField[] => [...fields].sort((a, b) => a.order - b.order),
 );
 
-/** What somebody has filled in, in the organization's order. */
+/** Returns a person's filled fields in the organization's order. */
 export function fieldValues(fields: readonly ProfileField[], user: User): FieldValue[] {
   return fields.flatMap((field) => {
     const value = user.profile_data?.[field.id]?.value;

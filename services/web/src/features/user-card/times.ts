@@ -1,7 +1,7 @@
 import type { Presence } from '../../store/records.ts';
 import { relativeTime } from '../../ui/relative-time.ts';
 
-/** The time of day in somebody's zone, with the day where it is another than here; undefined for an unknown zone. */
+/** Formats the time in a person's zone, with the day if it differs from here; undefined for an unknown zone. */
 export function localTime(
   timezone: string,
   nowMs: number,
@@ -20,12 +20,12 @@ export function localTime(
       now.toLocaleDateString('en', { timeZone: timezone }) === now.toLocaleDateString('en');
     return now.toLocaleString(undefined, isSameDay ? options : { ...options, weekday: 'short' });
   } catch {
-    // A zone that this browser does not know.
+    // The browser does not know the zone
     return undefined;
   }
 }
 
-/** When somebody was last at a client, such as "2 hours ago"; undefined when that is not known. */
+/** Formats when a person was last active, such as "2 hours ago"; undefined if unknown. */
 export function sinceActive(presence: Presence | undefined, nowMs: number): string | undefined {
   const { active_timestamp = 0, idle_timestamp = 0 } = presence ?? {};
   const last = Math.max(active_timestamp, idle_timestamp);

@@ -21,7 +21,7 @@ const Profile = lazyPart(async () => (await import('./profile.tsx')).Profile, {
   close: closeUserCard,
 });
 
-/** The card or profile that is open, if any; once in the app. */
+/** The open card or profile, if any; used once in the app. */
 export function UserCard() {
   const open = useStore(openCard);
   const isNarrow = useMedia('(max-width: 40rem)');

@@ -19,7 +19,7 @@ type Slice =
   | 'defaultChannelGroups'
   | 'topicPolicies';
 
-/** Channels that one can see, with one's own settings of those that one is subscribed to. */
+/** Returns the channels that the user can see, with the user's settings for subscribed ones. */
 export function beginChannels(snapshot: Snapshot): Pick<State, Slice> {
   const { streams = snapshot.subscriptions, subscriptions } = snapshot;
   const own = keyedBy(subscriptions, ({ stream_id }) => stream_id);
@@ -48,7 +48,7 @@ export const channels: Part<Slice> = {
         return [stream.stream_id, channelOf(stream, known?.subscription)];
       }),
     ),
-    // All subscribers that one may know of are told next.
+    // The next events add all subscribers that the user can see
     subscribers: withEntries(
       subscribers,
       streams.map(({ stream_id, subscribers = [] }) => [stream_id, new Set(subscribers)]),
@@ -117,7 +117,7 @@ export const channels: Part<Slice> = {
   },
 };
 
-/** The channel without what stands in slices of its own: subscribers, default channels, one's own settings. */
+/** Returns a channel without the fields that have their own slices: subscribers, default channels, personal settings. */
 function channelOf(
   listed: ListedChannel &
     Partial<SubscriptionSettings & { is_default: boolean; in_home_view: boolean }>,
@@ -129,7 +129,7 @@ function channelOf(
   return subscription ? { ...channel, subscription } : channel;
 }
 
-/** Without the record's other fields. */
+/** Returns only the fields of a topic policy. */
 function policyOf({ stream_id, topic_name, visibility_policy }: TopicPolicy): TopicPolicy {
   return { stream_id, topic_name, visibility_policy };
 }
@@ -148,7 +148,7 @@ function unsubscribed({ subscription: _left, ...channel }: Channel): Channel {
   return channel;
 }
 
-/** Changes who is in the channels. Their count is the number of subscribers where these are known, else it changes by `by`. */
+/** Adds or removes subscribers. The count is the number of subscribers if they are loaded, or else changes by `by`. */
 function withPeers(
   state: Pick<State, 'channels' | 'subscribers'>,
   channelIds: readonly number[],

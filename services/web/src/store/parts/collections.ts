@@ -1,9 +1,9 @@
-/** What the reducers of the running batch have made: nobody else has it, so that they change it in place. */
+/** Copies that the reducers of the running batch made. Nothing else uses them yet, so reducers change them in place. */
 let made: WeakSet<object> | undefined;
 
 /**
- * Applies many events with one copy of each large map instead of one for each event. States between them share their maps, so
- * that only the last one is as its event left it.
+ * Applies many events with one copy of each large map instead of one per event. Intermediate states share their maps, so only
+ * the last state is consistent.
  */
 export function inBatch<Result>(apply: () => Result): Result {
   made = new WeakSet();
@@ -30,7 +30,7 @@ export function copyOfSet<Value>(set: ReadonlySet<Value>): Set<Value> {
   return copy;
 }
 
-/** A copy with the entry; the map itself if it has that value already. */
+/** Returns a copy with the entry, or the map itself if it already has that value. */
 export function withEntry<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   key: Key,
@@ -39,7 +39,7 @@ export function withEntry<Key, Value>(
   return map.get(key) === value && map.has(key) ? map : copyOf(map).set(key, value);
 }
 
-/** A copy with these entries besides. */
+/** Returns a copy with these entries added. */
 export function withEntries<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   entries: Iterable<readonly [Key, Value]>,
@@ -49,7 +49,7 @@ export function withEntries<Key, Value>(
   return copy;
 }
 
-/** A copy without the keys; the map itself if it has none of them. */
+/** Returns a copy without the keys, or the map itself if it has none of them. */
 export function withoutKeys<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   keys: Iterable<Key>,
@@ -61,7 +61,7 @@ export function withoutKeys<Key, Value>(
   return copy;
 }
 
-/** A copy in which the record has the changes; the map itself if it has no such record. */
+/** Returns a copy with the record changed, or the map itself if it has no such record. */
 export function withChange<Key, Value extends object>(
   map: ReadonlyMap<Key, Value>,
   key: Key,
@@ -71,7 +71,7 @@ export function withChange<Key, Value extends object>(
   return record ? copyOf(map).set(key, { ...record, ...change }) : map;
 }
 
-/** A copy in which the records are changed; unknown keys are left out. */
+/** Returns a copy with the records changed; unknown keys are skipped. */
 export function withChanges<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   keys: Iterable<Key>,
@@ -89,7 +89,7 @@ export function withChanges<Key, Value>(
   return copy ?? map;
 }
 
-/** The set with these values besides. */
+/** Returns the set with these values added. */
 export function withValues<Value>(
   set: ReadonlySet<Value>,
   values: readonly Value[],
@@ -101,7 +101,7 @@ export function withValues<Value>(
   return copy;
 }
 
-/** The set without these values. */
+/** Returns the set without these values. */
 export function withoutValues<Value>(
   set: ReadonlySet<Value>,
   values: readonly Value[],
@@ -113,18 +113,18 @@ export function withoutValues<Value>(
   return copy;
 }
 
-/** The list with the values that it does not have yet. */
+/** Returns the list with missing values appended. */
 export function united<Value>(list: readonly Value[], more: Iterable<Value>): readonly Value[] {
   return [...new Set(list).union(new Set(more))];
 }
 
-/** The list without the values. */
+/** Returns the list without the values. */
 export function without<Value>(list: readonly Value[], less: Iterable<Value>): readonly Value[] {
   const gone = new Set(less);
   return list.filter((value) => !gone.has(value));
 }
 
-/** Records by one of their fields. */
+/** Returns records in a map by one of their fields. */
 export function keyedBy<Value, Key>(
   records: Iterable<Value>,
   key: (record: Value) => Key,
@@ -132,7 +132,7 @@ export function keyedBy<Value, Key>(
   return new Map(Array.from(records, (record) => [key(record), record]));
 }
 
-/** Entries of an object whose names are ids. */
+/** Returns the entries of an object in a map; the object's property names must be ids. */
 export function keyedById<Value>(object: Readonly<Record<string, Value>>): Map<number, Value> {
   return new Map(Object.entries(object).map(([id, value]) => [Number(id), value]));
 }

@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 
 type Slice = 'messages';
 
-/** Flags that follow from a message's text and its readers; all others are told by their own events. */
+/** Flags that depend on a message's text and readers; other flags change by separate events. */
 const flagsOfText = new Set([
   ...['mentioned', 'wildcard_mentioned', 'stream_wildcard_mentioned', 'topic_wildcard_mentioned'],
   'has_alert_word',
@@ -29,7 +29,7 @@ export const messages: Part<Slice> = {
   delete_message: ({ messages }, { message_ids }) => ({
     messages: withoutKeys(messages, message_ids),
   }),
-  // No event tells what changes of messages of a private channel that one is not in.
+  // No events report changes in a private channel without a subscription
   'subscription remove': ({ messages, channels }, { subscriptions }) => {
     const left = subscriptions.map(({ stream_id }) => stream_id);
     return {
@@ -94,8 +94,8 @@ function withoutChannels(
 }
 
 /**
- * Whether a message is in a channel that one is not in and of which no event tells: it was sent just before one left. Whoever comes
- * back loads it as it is then.
+ * Whether a message was sent just before the user left its private channel. No events report its changes, so it is loaded again
+ * if the user returns.
  */
 function isUnreadable(
   { stream_id }: Pick<Message, 'stream_id'>,
@@ -107,8 +107,8 @@ function isUnreadable(
 }
 
 /**
- * Without messages that one has not received and that are moved between channels: nobody told what changed of them in a channel
- * that one was not in, so they are loaded again.
+ * Removes messages that the user did not receive and that move between channels. No events reported their changes, so they are
+ * loaded again.
  */
 function withoutHistorical({ messages }: State, event: UpdateMessage) {
   if (event.new_stream_id === undefined) return messages;
@@ -118,7 +118,10 @@ function withoutHistorical({ messages }: State, event: UpdateMessage) {
   return withoutKeys(messages, historical);
 }
 
-/** Whether messages were moved to a channel that one is not in: they lose one's flags, as if one had never received them. */
+/**
+ * Whether messages moved to a channel without a subscription. They lose the user's flags, as if the user had never received
+ * them.
+ */
 function isMovedAway({ channels }: Pick<State, 'channels'>, event: UpdateMessage): boolean {
   const { new_stream_id } = event;
   return new_stream_id !== undefined && !channels.get(new_stream_id)?.subscription;
@@ -150,7 +153,7 @@ function movedTo(message: Message, event: UpdateMessage, channels: State['channe
   };
 }
 
-/** Whether a topic was resolved or opened again, which is no move. */
+/** Whether the change only resolves or unresolves a topic, which does not count as a move. */
 function isToggle(before: string, after: string): boolean {
   if (before === after) return false;
   const [one, other] = [plainTopic(before), plainTopic(after)];
@@ -162,14 +165,14 @@ function isToggle(before: string, after: string): boolean {
   );
 }
 
-/** The server shortens the name of a resolved topic that is too long with the mark. */
+/** Whether `short` is `whole` as the server shortens it when the mark makes it too long. */
 function isShortened({ short, whole }: { short: string; whole: string }): boolean {
   const end = short.lastIndexOf('...');
   const isCut = end > 0 && /^\.{3}(?: \(\d+\))?$/.test(short.slice(end));
   return isCut && whole.length > short.length && whole.startsWith(short.slice(0, end));
 }
 
-/** The topic without the marks of a resolved one. */
+/** Returns the topic without the mark of resolved topics. */
 function plainTopic(topic: string): string {
   return topic.replace(/^(✔ )+/, '');
 }
@@ -183,7 +186,7 @@ function withoutReaction(reactions: readonly Reaction[], gone: Reaction): readon
   );
 }
 
-/** Without the event's other fields. */
+/** Returns only the fields of a reaction. */
 function reactionOf({ emoji_name, emoji_code, reaction_type, user_id }: Reaction): Reaction {
   return { emoji_name, emoji_code, reaction_type, user_id };
 }

@@ -16,18 +16,18 @@ type Slice =
   | 'bots'
   | 'revisions';
 
-/** Lists and maps below `realm_` that are slices of their own, or nothing that the client reads. */
+/** Lists and maps below `realm_` that have their own slices or that the client does not read. */
 const notOfTheRealm = new Set([
   ...['realm_users', 'realm_non_active_users', 'realm_user_groups', 'realm_emoji', 'realm_bots'],
   ...['realm_linkifiers', 'realm_filters', 'realm_playgrounds', 'realm_domains'],
   ...['realm_default_streams', 'realm_default_stream_groups', 'realm_user_settings_defaults'],
 ]);
 
-/** Fields of the server's that are neither of the realm nor of the person: limits, intervals, what it supports. */
+/** Fields of the server that belong neither to the realm nor to the user: limits, intervals, supported features. */
 const ofTheServer =
   /^(max|server|password|svc)_|^(event_queue_longpoll_timeout_seconds|jitsi_server_url|stop_words|custom_profile_field_types|gif_rating_policy_options|giphy_api_key|tenor_api_key|klipy_api_key|has_zoom_token|development_environment|settings_send_digest_emails)$/;
 
-/** The organization, the server, and what administrators set. */
+/** Returns the slices of the organization, the server, and data that administrators manage. */
 export function beginOrganization(snapshot: Snapshot): Pick<State, Slice> {
   return {
     realm: realmIn(snapshot),
@@ -47,7 +47,7 @@ export const organization: Part<Slice> = {
   'realm update': ({ realm }, { property, value }) => ({ realm: { ...realm, [property]: value } }),
   'realm update_dict': ({ realm, server }, { data }) => ({
     realm: { ...realm, ...data },
-    // The one limit that depends on the organization's plan.
+    // The only limit that depends on the organization's plan
     ...('max_file_upload_size_mib' in data && {
       server: { ...server, max_file_upload_size_mib: Number(data.max_file_upload_size_mib) },
     }),
@@ -95,7 +95,7 @@ export const organization: Part<Slice> = {
   'attachment remove': raise('attachments'),
 };
 
-/** @throws when the snapshot was fetched without the group `realm` */
+/** Returns the realm of a snapshot. @throws if the snapshot lacks the group `realm` */
 function realmIn(snapshot: Snapshot): Realm {
   const fields: object = Object.fromEntries(
     Object.entries(snapshot)
@@ -106,7 +106,7 @@ function realmIn(snapshot: Snapshot): Realm {
   return fields;
 }
 
-/** @throws when the snapshot was fetched without the group `realm` */
+/** Returns the server's data of a snapshot. @throws if the snapshot lacks the group `realm` */
 function serverIn(snapshot: Snapshot): Server {
   const fields: object = Object.fromEntries(
     Object.entries(snapshot).filter(([name]) => ofTheServer.test(name)),

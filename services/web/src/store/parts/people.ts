@@ -15,7 +15,7 @@ import type { Part } from './part.ts';
 
 type Slice = 'users' | 'groups' | 'mutedUsers';
 
-/** Accounts and groups. Accounts that were deactivated stay known, since what they wrote remains. */
+/** Returns the slices of accounts and groups. Deactivated accounts stay, because their messages remain. */
 export function beginPeople(snapshot: Snapshot): Pick<State, Slice> {
   const active = snapshot.realm_users.map((user) => userOf({ ...user, is_active: true }));
   const inactive = snapshot.realm_non_active_users.map((user) =>
@@ -39,7 +39,7 @@ export const people: Part<Slice> = {
   'realm_user remove': ({ users }, { person }) => ({
     users: withoutKeys(users, [person.user_id]),
   }),
-  // The values of a field go with it.
+  // Deleting a field deletes its values
   custom_profile_fields: ({ users }, { fields }) => {
     const known = new Set(fields.map(({ id }) => String(id)));
     return {
@@ -85,7 +85,10 @@ function withSubgroups(group: UserGroup, direct_subgroup_ids: readonly number[])
   return { ...group, direct_subgroup_ids };
 }
 
-/** The account's fields that the client reads: roles stand in `role` alone, so that no derived field can contradict it. */
+/**
+ * Returns the fields of an account that the client reads. The role is only in `role`, so that no derived field can contradict
+ * it.
+ */
 function userOf(listed: ListedUser & { is_active: boolean }): User {
   const { user_id, full_name, email, delivery_email, role, is_bot, bot_type, timezone } = listed;
   const { bot_owner_id, avatar_url, avatar_version, date_joined, profile_data } = listed;

@@ -7,7 +7,7 @@ import type { Part } from './part.ts';
 
 type Slice = 'presences' | 'presenceUpdateId' | 'statuses';
 
-/** Who is there, and what people say of themselves. */
+/** Returns the slices of presence and statuses. */
 export function beginPresence(snapshot: Snapshot): Pick<State, Slice> {
   return {
     presences: keyedById(snapshot.presences),
@@ -35,7 +35,7 @@ export const presence: Part<Slice> = {
   },
 };
 
-/** The state with what an answer of POST /users/me/presence tells: everybody who changed since the last one. */
+/** Returns the state with a response of POST /users/me/presence, which has everyone who changed since the last one. */
 export function withPresences(
   state: State,
   answer: { presences?: Readonly<Record<string, Presence>>; presence_last_update_id: number },
@@ -47,7 +47,7 @@ export function withPresences(
   };
 }
 
-/** Only what is set is kept; an event has only what changed, and empty texts for what was taken away. */
+/** Returns a status with an event's changes and without empty fields, which clear earlier values. */
 function changedStatus(
   status: UserStatus,
   change: UserStatus | (UserStatus & ServerEvent),

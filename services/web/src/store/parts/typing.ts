@@ -6,20 +6,20 @@ import type { Part } from './part.ts';
 
 type Slice = 'typing';
 
-/** Servers of this API that name no period mean this. */
+/** Expiry for servers that do not specify one, in milliseconds. */
 const usualExpiryMs = 15_000;
 
-/** Who types where. A notification counts until it expires, since the one that ends it may never come. */
+/** Reducers for typing notifications. A notification counts until it expires, because the one that ends it may be lost. */
 export const typing: Part<Slice> = {
   'typing start': (state, event, nowMs) =>
     began(state, placeOf(state, event), event.sender.user_id, nowMs),
   'typing stop': (state, event) => ended(state, placeOf(state, event), event.sender.user_id),
-  // A person who has sent a message types no longer in its conversation.
+  // Sending a message ends typing in its conversation
   message: (state, { message }) =>
     ended(state, conversationOf(message, state.me ?? 0), message.sender_id),
 };
 
-/** Without the entries that have expired; the same map if none has. */
+/** Returns `typing` without expired entries; the same map if none has expired. */
 export function withoutExpired(typing: State['typing'], nowMs: number): State['typing'] {
   const hasExpired = (expiresMs: number) => expiresMs <= nowMs;
   const places = [...typing].filter(([, people]) => people.values().some(hasExpired));

@@ -15,7 +15,7 @@ import type { Part } from './part.ts';
 
 type Slice = 'unread' | 'starred' | 'directConversations' | 'maxMessageId';
 
-/** What is unread and where, what is starred, and which direct conversations there are. */
+/** Returns the slices of unread messages, starred messages and direct conversations. */
 export function beginUnread(snapshot: Snapshot): Pick<State, Slice> {
   const me = snapshot.user_id;
   const empty: Unread = { places: new Map(), mentions: new Set(), byConversation: new Map() };
@@ -76,7 +76,7 @@ export const unread: Part<Slice> = {
       ),
     };
   },
-  // Nothing is unread in a channel that one has left.
+  // Unsubscribing removes the channel's unread messages
   'subscription remove': ({ unread }, { subscriptions }) => ({
     unread: withoutChannels(unread, new Set(subscriptions.map(({ stream_id }) => stream_id))),
   }),
@@ -91,7 +91,7 @@ function placeIn(detail: MessageDetails, me: number): UnreadPlace {
     : { type: 'private', key: directKey(detail.user_ids, me) };
 }
 
-/** A mention of everybody counts only where one has not muted the topic or its channel. */
+/** Whether a message counts as a mention. Wildcard mentions count only if the topic and its channel are not muted. */
 function isMentioned(
   state: Pick<State, 'channels' | 'topicPolicies'>,
   place: UnreadPlace,
@@ -166,7 +166,7 @@ function withoutChannels(unread: Unread, channelIds: ReadonlySet<number>): Unrea
   return withoutUnread(unread, ids);
 }
 
-/** Another text may mention one, or no longer. */
+/** Updates mentions after an edit. */
 function withMention(state: State, { message_id, flags }: UpdateMessage): Unread {
   const { unread } = state;
   const place = unread.places.get(message_id);
