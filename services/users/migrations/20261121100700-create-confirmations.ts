@@ -7,11 +7,12 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null references realm,
       confirmation_id bigint generated always as identity,
       kind text not null check (kind in ('password_reset', 'sign_up', 'address_change')),
-      -- The address to which the link is mailed. Whether it has an account is checked when the mail is sent and when the link is
-      -- used, so that a request does the same work for every address.
+      -- The address to which the link is mailed.
       email text not null,
-      -- For a change of address: the user, and the address before the change.
+      -- For a change of address: the user. For a password reset: the user who had the address when the link was requested;
+      -- null: nobody, so the link does not work.
       user_id bigint,
+      -- For a change of address: the address before the change.
       previous_email text,
       -- For a sign-up: the invitation that the person used; null: none was required.
       invitation_id bigint,
@@ -26,7 +27,9 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, user_id) references account,
       foreign key (realm_id, invitation_id) references invitation on delete cascade,
       check (kind = 'sign_up' or invitation_id is null),
-      check ((kind = 'address_change') = (user_id is not null and previous_email is not null)),
+      check (kind <> 'sign_up' or user_id is null),
+      check (kind <> 'address_change' or user_id is not null),
+      check ((kind = 'address_change') = (previous_email is not null)),
       check (kind = 'address_change' or expires_at is not null)
     );
     create index confirmation_by_email on confirmation (realm_id, lower(email));

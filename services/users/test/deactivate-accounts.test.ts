@@ -230,6 +230,7 @@ test('hides a deactivated user in permissions of groups, and shows it again afte
     .insert({
       realm_id: realmId,
       name: 'designers',
+      name_key: 'designers',
       description: '',
       permissions: JSON.stringify({
         can_manage_group: { direct_members: [mia.userId], direct_subgroups: [] },

@@ -5,6 +5,8 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
+import { needsNoRecord } from './require-records.ts';
+import { untilBlocked } from './until-blocked.ts';
 import {
   test as base,
   memberPassword,
@@ -306,26 +308,44 @@ describe('identities by entryUUID', () => {
     expect(successor.userId).not.toBe(ann.userId);
     expect(await logIn('successor')).toEqual(successor);
     await users.rpc.reactivateUser({ userId: ann.userId }, { actor: realm.owner });
-    expect(await logIn('renamed')).toMatchObject({ userId: ann.userId });
-    await expect(logIn('ann')).rejects.toMatchObject({
-      ...failed,
-      message: expect.stringContaining('another account'),
-    });
+    const { userId } = ann;
+    expect(await logIn('ann')).toMatchObject({ userId, email: expect.stringMatching(/^former-/) });
+    expect(await logIn('renamed')).toMatchObject({ userId, email: 'new@example.com' });
+    expect(await logIn('ann')).toMatchObject({ userId, email: 'new@example.com' });
   });
 
-  test('rejects a login with a new address that another account has, and keeps an address that an administrator chose', async ({
+  test('keeps the address while another account has the new one, and an address that an administrator chose', async ({
     users,
   }) => {
     const { realm, ann, logIn } = await realmWithAnn(users);
     const other = await users.createMember(realm, 'new@example.com', 'Other');
-    const taken = { ...failed, message: expect.stringContaining('new@example.com') };
-    await expect(logIn('renamed')).rejects.toMatchObject(taken);
-    expect(await logIn('ann')).toMatchObject({ userId: ann.userId, email: 'ann@example.com' });
-    await users.changeAccount(other, { delivery_email: 'free@example.com' });
-    await users.changeAccount(ann, { delivery_email: 'chosen@example.com' });
     const { userId } = ann;
+    expect(await logIn('renamed')).toMatchObject({ userId, email: 'ann@example.com' });
+    expect(await logIn('renamed')).toMatchObject({ userId, email: 'ann@example.com' });
+    await users.changeAccount(other, { delivery_email: 'free@example.com' });
+    expect(await logIn('renamed')).toMatchObject({ userId, email: 'new@example.com' });
+    await users.changeAccount(ann, { delivery_email: 'chosen@example.com' });
     expect(await logIn('ann')).toMatchObject({ userId, email: 'chosen@example.com' });
     expect(await logIn('renamed')).toMatchObject({ userId, email: 'chosen@example.com' });
+  });
+
+  test.for([
+    ['got another address', { delivery_email: 'chosen@example.com' }],
+    ['was deactivated', { is_active: false }],
+  ] as const)('links no account that %s in the meantime', async ([, change], { users }) => {
+    const realm = await users.createRealm();
+    const { realmId } = realm;
+    const { userId } = await users.createMember(realm, 'ann@example.com', 'Ann');
+    await users.changeAccount({ ...realm.owner, userId }, { first_login_at: new Date() });
+    const tx = await users.db.transaction();
+    await needsNoRecord(tx);
+    await tx('account').where({ realm_id: realmId, user_id: userId }).update(change);
+    const login = users.rpc.fetchApiKey({ realmId, username: 'ann', password: passwords.mia });
+    const refused = expect(login).rejects.toMatchObject({ httpStatus: 401 });
+    await untilBlocked(users);
+    await tx.commit();
+    await refused;
+    expect(await users.db('account_identity').where({ realm_id: realmId })).toEqual([]);
   });
 
   test('lists identities of accounts for operators, and deletes them on request', async ({

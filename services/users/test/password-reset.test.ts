@@ -60,7 +60,7 @@ describe('requesting a password reset', () => {
   });
 
   mailTest(
-    'stores the same rows for unknown addresses, deactivated people and bots, and mails only the deactivated people',
+    'stores a row for unknown addresses, deactivated people and bots alike, and mails only the deactivated people',
     async ({ users }) => {
       const { realm, realmId } = await withMember(users);
       const gone = await users.createMember(realm, 'gone@example.com', 'Greta Gone');
@@ -228,6 +228,36 @@ describe('resetting a password', () => {
       await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
       await users.changeAccount(member, { is_active: true, delivery_email: 'new@example.com' });
       await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
+    },
+  );
+
+  mailTest(
+    'rejects a reset link for another account that gets the address, and for its owner after the return of the address',
+    async ({ users }) => {
+      const { realm, realmId, member } = await withMember(users);
+      const bob = await users.createMember(realm, 'bob@example.com', 'Bob');
+      const move = (userId: number, newEmail: string) =>
+        users.rpc.updateUser({ user: { userId }, newEmail }, { actor: realm.owner });
+      const token = await requested(users, realmId);
+      await move(member.userId, 'mia.new@example.com');
+      await move(bob.userId, email);
+      await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
+      const ofBob = await requested(users, realmId, 2);
+      await move(bob.userId, 'bob@example.com');
+      await move(member.userId, email);
+      await expect(reset(users, realmId, ofBob)).rejects.toMatchObject(overLink);
+      await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
+    },
+  );
+
+  mailTest(
+    'mails no reset link that was requested before an account had the address',
+    async ({ users }) => {
+      const { realm, realmId } = await withMember(users);
+      const address = 'later@example.com';
+      await users.rpc.requestPasswordReset({ realmId, email: address });
+      await users.createMember(realm, address, 'Later');
+      expect(await newestMail(users, realmId, 1)).toBeUndefined();
     },
   );
 

@@ -436,8 +436,12 @@ describe('persistent identifiers', () => {
   /** Returns a function that logs a person in, each time with a new assertion. */
   async function loginsOf(users: TestUsers, realm: TestRealm, name: string) {
     const { truth, accept, complete } = await beginIn(users, realm, {}, name);
-    return async (nameId: string, attributes: Record<string, readonly string[]>) => {
-      const said = { ...truth, nameId, nameIdFormat: persistent, attributes };
+    return async (
+      nameId: string,
+      attributes: Record<string, readonly string[]>,
+      nameIdFormat = persistent,
+    ) => {
+      const said = { ...truth, nameId, nameIdFormat, attributes };
       const { ticket } = await accept(answerOf({ ...said, inResponseTo: undefined }), '');
       return complete(ticket);
     };
@@ -465,21 +469,44 @@ describe('persistent identifiers', () => {
     });
   });
 
-  test('finds the account with the same external id of SCIM if it has at least 16 characters', async ({
+  test('rejects a login without an identifier for the address of an account that is linked at the provider', async ({
+    users,
+  }) => {
+    const realm = await users.createRealm();
+    const { userId } = await users.createMember(realm, address, 'Ann');
+    const logIn = await loginsOf(users, realm, 'portal');
+    const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+    expect(await logIn('t-1', { mail: [address] }, transient)).toMatchObject({ userId });
+    expect(await logIn('p-1', { mail: [address] })).toMatchObject({ userId });
+    await expect(logIn('t-2', { mail: [address] }, transient)).rejects.toMatchObject({
+      code: 'AUTHENTICATION_FAILED',
+      message: expect.stringContaining('without an identifier'),
+    });
+  });
+
+  test('finds the account with the same external id of SCIM if it is a UUID, and keeps its address', async ({
     users,
   }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
     const logIn = await loginsOf(users, realm, 'portal');
     for (const [externalId, isKnown] of [
-      ['00u1a2b3c4d5e6f7g8h9', true],
-      ['1001', false],
+      ['6f1c5e0a-7d0b-4a52-9c0e-3b6f1d2a4c02', true],
+      ['ann.of.the.workshop@example.com', false],
     ] as const) {
-      const change = { userName: `${externalId}@example.com`, fullName: 'Ann', externalId };
+      const email = `${externalId.slice(0, 3)}@example.com`;
+      const change = { userName: email, fullName: 'Ann', externalId };
       const { userId } = await users.rpc.createScimUser({ realmId, change });
-      const login = logIn(externalId, { mail: [`new.${externalId}@example.com`] });
-      if (isKnown) expect(await login).toMatchObject({ userId });
-      else await expect(login).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
+      const logInAs = (mail: string) => logIn(externalId, { mail: [mail] });
+      const login = logInAs(`new.${email}`);
+      if (!isKnown) {
+        await expect(login).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
+        continue;
+      }
+      expect(await login).toMatchObject({ userId });
+      expect(await logInAs(`newer.${email}`)).toMatchObject({ userId });
+      const row = await users.db('account').where({ realm_id: realmId, user_id: userId }).first();
+      expect(row.delivery_email).toBe(email);
     }
   });
 });

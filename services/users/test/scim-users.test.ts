@@ -454,6 +454,24 @@ test('creates a new account with the address of a deleted person if the external
   });
 });
 
+test.for([
+  ['has signed in', true],
+  ['has never signed in', false],
+] as const)(
+  'creates a person with an external id after the removal of a person without one who %s',
+  async ([, hasSignedIn], { users }) => {
+    const { realmId, person } = await realmWith(users);
+    const { userId } = person;
+    const actor = await users.actorOf(realmId, Number(userId));
+    if (hasSignedIn) await users.changeAccount(actor, { first_login_at: new Date() });
+    await users.rpc.deleteScimUser({ realmId, userId });
+    const change = { ...ann, externalId: 'x-1' };
+    const successor = await users.rpc.createScimUser({ realmId, change });
+    expect(successor).toMatchObject({ email: 'ann@example.com', externalId: 'x-1' });
+    expect(successor.userId === userId).toBe(!hasSignedIn);
+  },
+);
+
 test('rejects reactivating an account with another external id, but creates a new account with its address', async ({
   users,
 }) => {

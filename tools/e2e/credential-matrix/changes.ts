@@ -83,6 +83,27 @@ const fixed =
   (path: string, parameters: Parameters = {}): Change['prepare'] =>
   async () => ({ path, parameters });
 
+/** Sets a permission of the organization to a system group. */
+const onPermission =
+  (permission: string, group: string): Change['prepare'] =>
+  async (_account, { owner }) => {
+    const { user_groups } = await succeed(owner.send({ method: 'GET', path: '/user_groups' }));
+    const { id } = user_groups.find(({ name }: { name: string }) => name === group);
+    return { path: '/realm', parameters: { [permission]: { new: id } } };
+  };
+
+const newDomain = (): Parameters => ({
+  domain: `${uniqueName('d').replace(' ', '-')}.example`,
+  allow_subdomains: false,
+});
+
+/** Adds a domain as the organization's owner, and returns its path. */
+async function domainPath({ owner }: Organization): Promise<string> {
+  const parameters = newDomain();
+  await succeed(owner.send({ method: 'POST', path: '/realm/domains', parameters }));
+  return `/realm/domains/${parameters.domain}`;
+}
+
 /** The changes by row of the table. */
 export const changes: Readonly<Record<string, Change>> = {
   'PATCH /settings new_password': {
@@ -267,6 +288,41 @@ export const changes: Readonly<Record<string, Change>> = {
   'PATCH /realm required_second_factor': {
     rpc: 'updateRealm',
     prepare: fixed('/realm', { required_second_factor: 'none' }),
+  },
+  'PATCH /realm invite_required': {
+    rpc: 'updateRealm',
+    prepare: fixed('/realm', { invite_required: true }),
+  },
+  'PATCH /realm emails_restricted_to_domains': {
+    rpc: 'updateRealm',
+    prepare: fixed('/realm', { emails_restricted_to_domains: false }),
+  },
+  'PATCH /realm disallow_disposable_email_addresses': {
+    rpc: 'updateRealm',
+    prepare: fixed('/realm', { disallow_disposable_email_addresses: true }),
+  },
+  'PATCH /realm can_invite_users_group': {
+    rpc: 'updateRealm',
+    prepare: onPermission('can_invite_users_group', 'role:members'),
+  },
+  'PATCH /realm create_multiuse_invite_group': {
+    rpc: 'updateRealm',
+    prepare: onPermission('create_multiuse_invite_group', 'role:administrators'),
+  },
+  'POST /realm/domains': {
+    rpc: 'addDomain',
+    prepare: async () => ({ path: '/realm/domains', parameters: newDomain() }),
+  },
+  'PATCH /realm/domains/{domain}': {
+    rpc: 'changeDomain',
+    prepare: async (_account, organization) => ({
+      path: await domainPath(organization),
+      parameters: { allow_subdomains: true },
+    }),
+  },
+  'DELETE /realm/domains/{domain}': {
+    rpc: 'removeDomain',
+    prepare: async (_account, organization) => ({ path: await domainPath(organization) }),
   },
   'POST /invites': {
     rpc: 'invitePeople',

@@ -126,6 +126,6 @@ export function hidesCredentials({ account }: AccountIdentity): boolean {
 export function requireNoDeviceKey(caller: Caller): void {
   if (caller?.kind !== 'account' || !caller.account.isDeviceKey) return;
   throw badRequest({
-    msg: "A device key can't create accounts or change roles, passwords, addresses, second factors, sessions, keys or ways to log in. Use the API key of the account, or a browser.",
+    msg: "A device key can't create or reactivate accounts, or change roles, passwords, addresses, second factors, sessions, keys, ways to log in or who can join. Use the API key of the account, or a browser.",
   });
 }

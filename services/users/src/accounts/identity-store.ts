@@ -9,7 +9,7 @@ export type ProviderIdentity = {
 };
 
 /** The link of an account to a provider. */
-export type IdentityRow = ProviderIdentity & {
+type IdentityRow = ProviderIdentity & {
   realm_id: number;
   user_id: number;
   /** The addresses that the provider named at the last login. */

@@ -6,11 +6,14 @@ export async function deleteAddressChanges(
   realmId: number,
   userIds: readonly number[],
 ): Promise<void> {
-  await tx('confirmation')
-    .where({ realm_id: realmId, kind: 'address_change' })
+  await unusedLinks(tx, realmId, userIds).where({ kind: 'address_change' }).delete();
+}
+
+function unusedLinks(tx: Tx, realmId: number, userIds: readonly number[]) {
+  return tx('confirmation')
+    .where({ realm_id: realmId })
     .whereRaw('user_id = any(?)', [[...userIds]])
-    .whereNull('used_at')
-    .delete();
+    .whereNull('used_at');
 }
 
 /** The prefix of the purpose of a challenge for a new passkey. */
@@ -25,26 +28,8 @@ export async function deletePendingChanges(
   realmId: number,
   userIds: readonly number[],
 ): Promise<void> {
-  await deleteAddressChanges(tx, realmId, userIds);
+  await unusedLinks(tx, realmId, userIds).delete();
   await deletePendingFactors(tx, realmId, userIds);
-  await deletePasswordResets(tx, realmId, userIds);
-}
-
-/** Deletes the unused password reset links that were mailed to the addresses of users. */
-async function deletePasswordResets(
-  tx: Tx,
-  realmId: number,
-  userIds: readonly number[],
-): Promise<void> {
-  await tx('confirmation')
-    .where({ realm_id: realmId, kind: 'password_reset' })
-    .whereNull('used_at')
-    .whereRaw(
-      `lower(email) in (
-         select lower(delivery_email) from account where realm_id = ? and user_id = any(?))`,
-      [realmId, [...userIds]],
-    )
-    .delete();
 }
 
 /** Deletes the unconfirmed second factors of users. The accounts must be locked. */

@@ -10,7 +10,7 @@ export type ConfirmationRow = {
   kind: ConfirmationKind;
   /** The address to which the link is mailed. */
   email: string;
-  /** For a change of address: the user. */
+  /** For a change of address: the user. For a password reset: the user who had the address when the link was requested. */
   user_id: number | null;
   /** For a change of address: the address before the change. */
   previous_email: string | null;

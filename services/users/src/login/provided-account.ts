@@ -1,11 +1,11 @@
-import { authenticationFailed } from '@chat/kit/errors/catalog';
+import type { ReadTx } from '@chat/kit/database/database';
+import { authenticationFailed, userDeactivated } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import {
   findAccountByExternalId,
   findAccountByIdentity,
   findIdentityOf,
-  type IdentityRow,
   type ProviderIdentity,
   upsertIdentity,
 } from '../accounts/identity-store.ts';
@@ -28,8 +28,8 @@ import {
 /** A person whom a directory or an identity provider verified, and the properties that their account must have. */
 export type ProvidedPerson = VerifiedPerson & {
   wanted: WantedAccount;
-  /** Absent: the provider identifies the person by the address alone. */
-  identity?: ProviderIdentity;
+  /** Without an identifier, the provider identifies the person by the address alone. */
+  identity: Pick<ProviderIdentity, 'provider'> & Partial<ProviderIdentity>;
 };
 
 type LinkDeps = Pick<
@@ -43,21 +43,29 @@ type LinkDeps = Pick<
  * provider. If only deactivated accounts with other identifiers have the addresses, releases these addresses for the person and
  * returns undefined.
  *
- * @throws AUTHENTICATION_FAILED an active account with such an address is linked to another identifier
+ * @throws AUTHENTICATION_FAILED an active account with such an address is linked to another identifier; an account with such an
+ *   address is linked to an identifier, and the provider sent none
  */
 export async function findProvidedAccount(
   deps: LinkDeps,
   realm: Realm,
-  { identity, emails }: ProvidedPerson,
+  { identity: { provider, identifier }, emails }: ProvidedPerson,
 ): Promise<AccountRow | undefined> {
   const { db } = deps;
   const holders = await listHolders(deps, realm, emails);
-  if (!identity) return holders[0];
+  if (!identifier) {
+    const [holder] = holders;
+    if (holder && (await findIdentityOf(db, holder, provider))) {
+      throw identifierMissing(realm, holder.delivery_email);
+    }
+    return holder;
+  }
+  const identity = { provider, identifier };
   const known =
     (await findAccountByIdentity(db, realm.realm_id, identity)) ??
-    (await findByExternalId(deps, realm, identity));
+    (await findByExternalId(db, realm, identity));
   if (known) return known;
-  const unlinked = await firstUnlinked(deps, holders, identity);
+  const unlinked = await firstUnlinked(db, holders, identity);
   if (unlinked) return unlinked;
   for (const holder of holders) {
     if (holder.is_active) throw addressOfAnother(realm, holder.delivery_email);
@@ -82,22 +90,25 @@ async function listHolders(
   return holders;
 }
 
-/** Shorter identifiers of two systems, such as numbers, may be equal by chance. */
-const leastOpaqueLength = 16;
+/** Other identifiers of two systems, such as numbers, names and addresses, may be equal although they mean two people. */
+const uuid = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
 
-/** Finds the person whose external id of SCIM is the identifier, if their account has no identity at the provider yet. */
+/**
+ * Finds the person whose external id of SCIM is the identifier, if the identifier is a UUID and their account has no identity at
+ * the provider yet.
+ */
 async function findByExternalId(
-  deps: Pick<Deps, 'db'>,
+  db: ReadTx,
   { realm_id }: Realm,
   identity: ProviderIdentity,
 ): Promise<AccountRow | undefined> {
-  if (identity.identifier.length < leastOpaqueLength) return undefined;
-  const account = await findAccountByExternalId(deps.db, realm_id, identity.identifier);
-  return account && firstUnlinked(deps, [account], identity);
+  if (!uuid.test(identity.identifier)) return undefined;
+  const account = await findAccountByExternalId(db, realm_id, identity.identifier);
+  return account && firstUnlinked(db, [account], identity);
 }
 
 async function firstUnlinked(
-  { db }: Pick<Deps, 'db'>,
+  db: ReadTx,
   accounts: readonly AccountRow[],
   { provider }: ProviderIdentity,
 ): Promise<AccountRow | undefined> {
@@ -122,38 +133,45 @@ async function release(deps: LinkDeps, realm: Realm, holder: AccountRow): Promis
 /**
  * Links an account to the identifier of the person who logs in, and returns the account. If the provider sent the account's
  * address at the last login but does not send it now, replaces it with an address that the provider sends. Keeps other
- * addresses, because the person or an administrator chose them. Also keeps an address if the realm allows none of the sent
- * addresses.
+ * addresses, because the person, an administrator or SCIM chose them. If the realm allows none of the sent addresses, or other
+ * accounts have them, keeps the address until the next login.
  *
- * @throws AUTHENTICATION_FAILED the account or the identifier has another link by then; other accounts have the addresses
+ * @throws AUTHENTICATION_FAILED the account or the identifier has another link by then; an account without a link has neither
+ *   the address nor the external id by then
+ * @throws USER_DEACTIVATED an account without a link is deactivated by then
  */
 export async function linkAccount(
   deps: LinkDeps,
   realm: Realm,
   account: AccountRow,
-  { identity, emails }: ProvidedPerson,
+  { identity: { provider, identifier }, emails }: ProvidedPerson,
 ): Promise<AccountRow> {
-  if (!identity) return account;
+  if (!identifier) return account;
+  const identity = { provider, identifier };
   const { realm_id: realmId, user_id: userId } = account;
-  const link = await findIdentityOf(deps.db, account, identity.provider);
+  const link = await findIdentityOf(deps.db, account, provider);
   const valid = emails.filter(isEmail);
   const named = valid.length > 0 ? valid : (link?.emails ?? []);
-  const isUnchanged = link?.identifier === identity.identifier && isSame(link.emails, named);
-  if (isUnchanged) return account;
+  const isLinked = link?.identifier === identifier;
   const follows =
+    isLinked &&
     !includes(named, account.delivery_email) &&
-    (isFromProvider(account, link) ||
+    (includes(link.emails, account.delivery_email) ||
       account.delivery_email === releasedAddress(deps, realm, account));
+  if (isLinked && !follows && isSame(link.emails, named)) return account;
   const address = follows
     ? await freeAddress(deps, realm, { account, identity, named })
     : undefined;
+  // Without the new addresses in the link, the next login tries again.
+  if (follows && address === undefined) return account;
 
   const linked = await deps.transact(async (tx, emit): Promise<Linked> => {
     const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
     if (!before) throw new Error(`no account ${userId} in realm ${realmId}`);
-    const former = await findIdentityOf(tx, before, identity.provider);
+    const former = await findIdentityOf(tx, before, provider);
+    if (!former) await checkIsStillFound(tx, realm, before, { identity, emails: named });
     const row = { ...identity, realm_id: realmId, user_id: userId, emails: named };
-    const isOurs = !former || former.identifier === identity.identifier;
+    const isOurs = !former || former.identifier === identifier;
     if (!isOurs || !(await upsertIdentity(tx, { ...row, linked_at: new Date(deps.now()) }))) {
       throw addressOfAnother(realm, before.delivery_email);
     }
@@ -173,16 +191,26 @@ export async function linkAccount(
 
 type Linked = { account: AccountRow; outcome: ChangeOutcome };
 
-/** Whether the provider sent the account's address at the last login, or the account is not linked yet. */
-function isFromProvider({ delivery_email }: AccountRow, link: IdentityRow | undefined): boolean {
-  return !link || includes(link.emails, delivery_email);
+/**
+ * Checks that a locked account without a link is active, and has one of the addresses or the identifier as external id.
+ *
+ * @throws AUTHENTICATION_FAILED, USER_DEACTIVATED
+ */
+async function checkIsStillFound(
+  tx: ReadTx,
+  realm: Realm,
+  account: AccountRow,
+  { identity, emails }: { identity: ProviderIdentity; emails: readonly string[] },
+): Promise<void> {
+  if (!account.is_active) throw userDeactivated({});
+  if (includes(emails, account.delivery_email)) return;
+  const found = await findByExternalId(tx, realm, identity);
+  if (found?.user_id !== account.user_id) throw authenticationFailed({});
 }
 
 /**
- * Returns the first allowed address that no other account has, or undefined if the realm allows none of the addresses. Releases
- * an address of a deactivated account that is linked to another identifier.
- *
- * @throws AUTHENTICATION_FAILED other accounts have all allowed addresses
+ * Returns the first allowed address that no other account has. Releases an address of a deactivated account that is linked to
+ * another identifier. Logs a warning and returns undefined if there is no such address.
  */
 async function freeAddress(
   deps: LinkDeps,
@@ -202,11 +230,12 @@ async function freeAddress(
     await release(deps, realm, holder);
     return email;
   }
-  const [taken] = allowed;
-  if (taken === undefined) return undefined;
-  throw authenticationFailed({
-    msg: `Your address is now ${taken}, but another account in ${realm.name} has it. Please ask an administrator of the organization to change the address of that account.`,
-  });
+  if (allowed.length > 0) {
+    deps.log.warn('another account has the new address that an identity provider named', {
+      ...{ realmId, userId },
+    });
+  }
+  return undefined;
 }
 
 function isAllowed(
@@ -230,6 +259,12 @@ function isAllowed(
 function addressOfAnother({ name }: Realm, email: string) {
   return authenticationFailed({
     msg: `The account with the address ${email} in ${name} belongs to another person. Please ask an administrator of the organization for help.`,
+  });
+}
+
+function identifierMissing({ name }: Realm, email: string) {
+  return authenticationFailed({
+    msg: `The account with the address ${email} in ${name} is linked to an identifier, but this login came without an identifier. Please ask an administrator of the organization for help.`,
   });
 }
 

@@ -5,7 +5,7 @@ import type { RequestPasswordResetResponse } from '@chat/proto/chat/users/v1/Req
 import type { ResetPasswordRequest__Output } from '@chat/proto/chat/users/v1/ResetPasswordRequest';
 import { lockAccountAndOwners, raiseIdentityVersion } from '../accounts/change-store.ts';
 import { checkIsEmail } from '../accounts/rules.ts';
-import { findPersonByEmail, updateAccount } from '../accounts/store.ts';
+import { findAccountByEmail, findPersonByEmail, updateAccount } from '../accounts/store.ts';
 import {
   addConfirmation,
   claimConfirmation,
@@ -27,8 +27,8 @@ import { endUnprovenAccess } from './end-unproven-access.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
 
 /**
- * Requests a mail with a link to set a new password. Whether a person has the address is only checked when the mail is sent, so
- * neither response nor timing reveals it.
+ * Requests a mail with a link to set a new password. The link works only for the account that has the address now. Whether that
+ * is an active person is only checked when the mail is sent, so neither response nor timing reveals it.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST not an email address; the server sends no mail
@@ -43,7 +43,9 @@ export async function requestPasswordReset(
   const email = checkIsEmail(request.email);
   if (!deps.deployment.isMailConfigured) throw sendsNoMail();
   await deps.transact(async (tx, emit) => {
-    const reset = { realm_id, kind: 'password_reset', email } as const;
+    const holder = await findAccountByEmail(tx, realm_id, email);
+    const user_id = holder?.user_id ?? null;
+    const reset = { realm_id, kind: 'password_reset', email, user_id } as const;
     const confirmationId = await addConfirmation(deps, tx, reset);
     await emit(realm_id, requestMails(deps.deployment, [{ passwordReset: { confirmationId } }]));
   });
@@ -58,8 +60,8 @@ export async function requestPasswordReset(
  * those of its bots, are replaced and its second factors removed. Otherwise API keys stay valid.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST the link is unknown in this realm, used or expired; no active person has its address; the password is too
- *   weak
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired; the account that had its address is not active or has
+ *   another address now; the password is too weak
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function resetPassword(
@@ -82,7 +84,7 @@ export async function resetPassword(
   const confirmation = await confirmationOfToken(deps, realmId, { kind: 'password_reset', token });
   const { email } = confirmation;
   const person = await findPersonByEmail(deps.db, realmId, email);
-  if (!person) throw invalidLink();
+  if (!person || person.user_id !== confirmation.user_id) throw invalidLink();
   await deps.passwordStrength.check(password, [email, person.full_name]);
   const passwordHash = await deps.passwords.hash(password);
   await completeLogin(deps, realm, person);

@@ -7,7 +7,7 @@ import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
-/** No mail if no person has the address. If the account is deactivated, the mail has no link to reset the password. */
+/** No mail if no person has the address, or another person than at the request. If the account is deactivated, the mail has no link to reset the password. */
 export async function describePasswordReset(
   deps: DescribeDeps,
   realm: Realm,
@@ -15,7 +15,8 @@ export async function describePasswordReset(
 ): Promise<Content> {
   const reset = await findOpen(deps, realm, cause?.confirmationId);
   const person = reset && (await findAccountByEmail(deps.db, realm.realm_id, reset.email));
-  if (!person || person.is_bot || person.is_deleted) return undefined;
+  if (!person || person.user_id !== reset.user_id) return undefined;
+  if (person.is_bot || person.is_deleted) return undefined;
   const isDeactivated = !person.is_active;
   return {
     ...toPerson(person),

@@ -13,6 +13,7 @@ import type { ScimUser } from '@chat/proto/chat/users/v1/ScimUser';
 import type { ScimUserChange__Output } from '@chat/proto/chat/users/v1/ScimUserChange';
 import type { UpdateScimUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateScimUserRequest';
 import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
+import { listIdentitiesOf } from '../accounts/identity-store.ts';
 import {
   emailRules,
   isLastOwner,
@@ -49,7 +50,7 @@ type ChangeDeps = Pick<
 
 /**
  * Creates a person without a password, or reactivates a person with this address whom `deleteScimUser` removed. If a deactivated
- * account with another external id has the address, releases it and creates a new account.
+ * account of another person has the address, releases it and creates a new account.
  *
  * @throws BAD_REQUEST missing user name; invalid name, address or role; (409) user name, address or unique name in use
  */
@@ -71,7 +72,7 @@ export async function createScimUser(
         const { is_active: isActive, user_id: userId } = holder;
         const row = await findScimUserRow(tx, realmId, userId);
         if (isActive) throw addressTaken(email);
-        if (row && isAnotherPerson(row, change)) {
+        if (row && (isAnotherPerson(row, change) || (await isSuccessor(tx, holder, row, change)))) {
           const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
           if (!before || before.is_active) throw addressTaken(email);
           const at = { tx, emit: gather };
@@ -167,6 +168,20 @@ type Change = Partial<
 /** Whether the external id shows that the provider means another person. */
 function isAnotherPerson({ external_id: former }: ScimUserRow, { externalId }: Change): boolean {
   return former !== null && externalId !== undefined && externalId !== '' && externalId !== former;
+}
+
+/**
+ * Whether an external id means another person than a removed account without one. The account may be the same person's only as
+ * long as nobody has used it.
+ */
+async function isSuccessor(
+  tx: Tx,
+  account: AccountRow,
+  { is_removed, external_id: former }: ScimUserRow,
+  { externalId }: Change,
+): Promise<boolean> {
+  if (!is_removed || former !== null || !externalId) return false;
+  return account.first_login_at !== null || (await listIdentitiesOf(tx, account)).length > 0;
 }
 
 type Created = { userId: number; outcomes: ChangeOutcome[]; operations: JobId[] };

@@ -7,6 +7,7 @@ export const addDomain = defineEndpoint({
   method: 'POST',
   path: '/realm/domains',
   permission: 'owner',
+  reachesCredentials: true,
   summary: 'Add an email domain',
   description:
     'Allows people with email addresses at a domain to have accounts. It takes effect if the organization restricts accounts by domain.',

@@ -6,6 +6,7 @@ export const changeDomain = defineEndpoint({
   method: 'PATCH',
   path: '/realm/domains/{domain}',
   permission: 'owner',
+  reachesCredentials: true,
   summary: 'Update an email domain',
   description: 'Changes whether the subdomains of a domain are allowed too.',
   tags: ['organization'],

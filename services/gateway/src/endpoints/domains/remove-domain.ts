@@ -6,6 +6,7 @@ export const removeDomain = defineEndpoint({
   method: 'DELETE',
   path: '/realm/domains/{domain}',
   permission: 'owner',
+  reachesCredentials: true,
   summary: 'Remove an email domain',
   description: 'Removes a domain from the allowed email domains. Existing accounts stay.',
   tags: ['organization'],

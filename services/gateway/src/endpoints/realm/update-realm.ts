@@ -254,8 +254,16 @@ const channelSettings = [
   'moderation_request_channel_id',
 ] as const;
 
-/** Settings that determine how people log in. */
-const loginSettings = ['authentication_methods', 'required_second_factor'] as const;
+/** Settings that determine how people log in and who can join. */
+const accessSettings = [
+  'authentication_methods',
+  'required_second_factor',
+  'invite_required',
+  'emails_restricted_to_domains',
+  'disallow_disposable_email_addresses',
+  'can_invite_users_group',
+  'create_multiuse_invite_group',
+] as const;
 
 /** @spec PATCH /realm */
 export const updateRealm = defineEndpoint({
@@ -264,7 +272,7 @@ export const updateRealm = defineEndpoint({
   permission: 'admin',
   summary: 'Update the organization',
   description:
-    'Changes settings and permissions of the organization. Absent parameters stay unchanged. The response contains the changed settings. Only owners may change some of the settings.',
+    'Changes settings and permissions of the organization. Absent parameters stay unchanged. The response contains the changed settings. Only owners may change some of the settings. Device keys cannot change how people log in or who can join.',
   tags: ['organization'],
   params: z.object({ ...realmParams, ...realmPermissionParams }),
   response: realmSettingsRecord,
@@ -281,7 +289,7 @@ export const updateRealm = defineEndpoint({
   },
   errors: [expectationMismatch, systemGroupRequired],
   async handler(deps, { params, identity, actor, signal, write }) {
-    if (loginSettings.some((name) => params[name] !== undefined)) requireNoDeviceKey(identity);
+    if (accessSettings.some((name) => params[name] !== undefined)) requireNoDeviceKey(identity);
     // The channels service checks that the channels exist and that the actor can see them
     const channelIds = channelSettings.map((name) => params[name] ?? -1).filter((id) => id >= 0);
     await Promise.all(

@@ -7,6 +7,7 @@ export const reactivateUser = defineEndpoint({
   method: 'POST',
   path: '/users/{user_id}/reactivate',
   permission: 'user',
+  reachesCredentials: true,
   summary: 'Reactivate a user',
   description:
     'Reactivates a user or bot with the same role as before. Administrators may reactivate all users except deleted ones. Other users may reactivate bots that they own.',

@@ -48,7 +48,7 @@ export function createDirectory(options: LdapOptions): Directory {
         if (!entry || !(await isPasswordOf(client, entry, password))) return undefined;
         const identifier = identifierOf(entry, options);
         return {
-          ...(identifier && { identity: { provider: 'ldap', identifier } }),
+          identity: { provider: 'ldap', identifier },
           emails: textsOf(entry, options.emailAttribute),
           names: nameAttributes.flatMap((name) => textsOf(entry, name)),
           wanted: wantedAccount(options.mapping, mappedAttributes(entry, options)),

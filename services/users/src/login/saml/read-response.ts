@@ -191,7 +191,7 @@ function personIn(
     ...nameAttributes,
   ];
   return {
-    ...(identifier && { identity: { provider: `saml:${provider.issuer}`, identifier } }),
+    identity: { provider: `saml:${provider.issuer}`, identifier },
     emails: emails.map((email) => email.trim()),
     names: names.flatMap(valuesOf),
     wanted: wantedAccount(mapping, attributes),
