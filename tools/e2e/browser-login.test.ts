@@ -219,9 +219,7 @@ describe('the login page', () => {
     const { email } = await newAccount(own.owner);
     const answer = await submitLogin(here, { email, password: 'wrong', next: '/#narrow/dm/1' });
     expect(answer.status).toBe(401);
-    expect(answer.text).toContain(
-      'role="alert" id="refusal">The email address or the password is wrong.',
-    );
+    expect(answer.text).toContain('role="alert" id="refusal">Incorrect email address or password.');
     expect(answer.text).toContain(`value="${email}"`);
     expect(answer.text).toContain('value="/#narrow/dm/1"');
     expect(answer.headers['set-cookie']).toBeUndefined();
