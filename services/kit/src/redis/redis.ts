@@ -117,7 +117,7 @@ function open({ url, name }: RedisOptions, listeners: Listeners): RedisClientTyp
 
 /** Connects. Resolves when Redis has responded or failed to. */
 async function firstReply(client: RedisClientType, log: Logger): Promise<void> {
-  // connect() settles only on success or when the client is closed. A start without Redis must not hang on it.
+  // connect() waits until it succeeds or the client is closed. A start without Redis must not hang on it.
   const { promise, resolve } = Promise.withResolvers<void>();
   client.once('ready', () => resolve());
   client.once('error', () => resolve());

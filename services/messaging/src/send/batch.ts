@@ -88,7 +88,7 @@ function takeBatch(queue: Entry[], maxBatchSize: number): Entry[] {
   return batch;
 }
 
-/** Writes a batch and settles the outcome of each message. Never rejects. */
+/** Writes a batch, and resolves or rejects the promise of each message. Never rejects itself. */
 async function writeBatch(
   deps: BatchDeps,
   realmId: number,

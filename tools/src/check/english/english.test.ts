@@ -74,7 +74,7 @@ test('reports a count that rose with its sentences, and one that fell with the w
   ]);
   expect(compareCounts(counts, [])).toEqual([
     expect.stringContaining(
-      'docs of docs: "anew": 0 instead of 1. Thank you. Lower the count: node ',
+      'docs of docs: "anew": 0 instead of 1. Lower the committed count: node ',
     ),
   ]);
 });

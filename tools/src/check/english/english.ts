@@ -106,7 +106,7 @@ export function compareCounts(committed: Counts, findings: readonly Finding[]): 
       for (const habit of new Set([...Object.keys(before), ...Object.keys(now)])) {
         const [was, is] = [before[habit] ?? 0, now[habit] ?? 0];
         const about = `${kind} of ${place}: ${habit}: ${is} instead of ${was}`;
-        if (is < was) problems.push(`${about}. Thank you. Lower the count: ${howToLower}`);
+        if (is < was) problems.push(`${about}. Lower the committed count: ${howToLower}`);
         if (is > was) problems.push(`${about}:`, ...examples(findings, { kind, place, habit }));
       }
     }

@@ -1,10 +1,11 @@
-import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
+import { badEventQueueId } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { sharedFields } from '../../http/envelope.ts';
 import { hidesCredentials } from '../../http/permissions.ts';
 import { sharedEvents } from '../../queues/shared-events.ts';
 import { eventRecord } from '../../records/events.ts';
+import { queuePlaceParams, requireQueuePlace } from './queue-place.ts';
 
 /** @spec GET /events */
 export const getEvents = defineEndpoint({
@@ -16,15 +17,7 @@ export const getEvents = defineEndpoint({
     'Returns the events after `last_event_id`. If there are none, waits for the next event for about 50 seconds, then returns a `heartbeat`. A repeated request with the same `last_event_id` returns the same events.',
   tags: ['events'],
   params: z.object({
-    queue_id: z
-      .string()
-      .optional()
-      .describe('The id of the queue, from `POST /register`. Required.'),
-    last_event_id: jsonText(z.int())
-      .optional()
-      .describe(
-        'The id of the last event that you have processed; for the first request, the one from `POST /register`. Required. Events up to it are discarded.',
-      ),
+    ...queuePlaceParams,
     dont_block: jsonText(z.boolean())
       .default(false)
       .describe('If true, returns immediately, even without events. Default: false.'),
@@ -55,9 +48,7 @@ export const getEvents = defineEndpoint({
   errors: [badEventQueueId],
   isLongPoll: true,
   async handler({ queues }, { params, identity, actor, signal }) {
-    const { queue_id: queueId, last_event_id: lastEventId } = params;
-    if (queueId === undefined) throw badRequest({ msg: "Missing 'queue_id' argument" });
-    if (lastEventId === undefined) throw badRequest({ msg: "Missing 'last_event_id' argument" });
+    const { queueId, lastEventId } = requireQueuePlace(params);
     const events = await queues.poll(actor, {
       queueId,
       lastEventId,

@@ -1,9 +1,10 @@
 import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
 import type { EventStream } from '../../http/event-stream.ts';
 import { hidesCredentials } from '../../http/permissions.ts';
 import { sharedMessages } from '../../queues/shared-events.ts';
+import { queuePlaceParams, requireQueuePlace } from './queue-place.ts';
 
 /** When a server stops, its clients reconnect at random times within this period rather than all at once. */
 const reconnectWithinMs = 2_000;
@@ -15,28 +16,17 @@ export const streamEvents = defineEndpoint({
   permission: 'user',
   summary: 'Follow an event queue',
   description:
-    'Sends the events of a queue as server-sent events, one message per event, until the connection ends. The id of a message is the `id` of its event, so a client that reconnects with `Last-Event-ID` misses nothing. The server sends a message at least every 30 seconds, a `heartbeat` if nothing happened. If no message arrives, a proxy may be buffering them: use `GET /events` instead. A queue has one reader: the next connection or poll ends the stream with an event `replaced`, after which the client must not reconnect. An event `error` contains the error that ended the stream.',
+    'Sends the events of a queue as server-sent events, one message per event, until the connection ends. The id of a message is the `id` of its event, so a client that reconnects with the header `Last-Event-ID` misses nothing; the header takes precedence over `last_event_id`. The server sends a message at least every 30 seconds, a `heartbeat` if nothing happened. If no message arrives, a proxy may be buffering them: use `GET /events` instead. A queue has one reader: the next connection or poll ends the stream with an event `replaced`, after which the client must not reconnect. An event `error` contains the error that ended the stream.',
   tags: ['events'],
-  params: z.object({
-    queue_id: z
-      .string()
-      .optional()
-      .describe('The id of the queue, from `POST /register`. Required.'),
-    last_event_id: jsonText(z.int())
-      .optional()
-      .describe(
-        'The id of the last event that you have processed; for the first request, the one from `POST /register`. Required. The header `Last-Event-ID`, which browsers send when they reconnect, takes precedence.',
-      ),
-  }),
+  params: z.object(queuePlaceParams),
   example: { request: { queue_id: '7:41:8f3a6c', last_event_id: 3 } },
   errors: [badEventQueueId],
   isLongPoll: true,
   isStream: true,
   async handler({ queues }, { params, signal, header, openStream, callerNow, ...request }) {
-    const queueId = params.queue_id;
-    let lastEventId = lastReceived(header('last-event-id')) ?? params.last_event_id;
-    if (queueId === undefined) throw badRequest({ msg: "Missing 'queue_id' argument" });
-    if (lastEventId === undefined) throw badRequest({ msg: "Missing 'last_event_id' argument" });
+    const last_event_id = lastReceived(header('last-event-id')) ?? params.last_event_id;
+    const { queueId, ...place } = requireQueuePlace({ ...params, last_event_id });
+    let { lastEventId } = place;
     let stream: EventStream | undefined;
     const deliver = (texts: readonly string[]) => {
       const { bytes, lastId } = sharedMessages(texts);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { filePathOf, filePathParams } from './file-path.ts';
 
 /** @spec GET /user_uploads/{realm_id}/{filename} */
 export const getTemporaryLink = defineEndpoint({
@@ -10,22 +11,17 @@ export const getTemporaryLink = defineEndpoint({
   description:
     'Returns a URL at which an uploaded file can be read for a minute without credentials. You can get it for your own files and for files in messages that you can read.',
   tags: ['messages'],
-  params: z.object({
-    realm_id: jsonText(z.int()).describe('The id of the organization, from the URL of the file.'),
-    filename: z
-      .string()
-      .describe(
-        "The part of the file's URL after the id of the organization. It contains slashes.",
-      ),
-  }),
+  params: z.object(filePathParams),
   response: z.object({ url: z.string() }),
   example: {
     request: { realm_id: 1, filename: '4e/Zx8pQ2mB/release-notes.pdf' },
     response: { url: '/user_uploads/temporary/q8Tn0cPz/release-notes.pdf' },
   },
   async handler({ temporaryLinks, uploads }, { params, actor, signal }) {
-    const path = `${params.realm_id}/${params.filename}`;
-    const { attachmentId, safeName } = await uploads.openFile({ path }, { actor, signal });
+    const { attachmentId, safeName } = await uploads.openFile(
+      { path: filePathOf(params) },
+      { actor, signal },
+    );
     const token = temporaryLinks.seal({ realmId: actor.realmId, attachmentId, safeName });
     return { url: `/user_uploads/temporary/${token}/${encodeURIComponent(safeName)}` };
   },

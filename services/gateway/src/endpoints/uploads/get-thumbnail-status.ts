@@ -1,6 +1,7 @@
 import { notFound } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { filePathOf, filePathParams } from './file-path.ts';
 
 /** @spec GET /thumbnail/status/{realm_id}/{filename} */
 export const getThumbnailStatus = defineEndpoint({
@@ -11,14 +12,7 @@ export const getThumbnailStatus = defineEndpoint({
   description:
     'Returns whether an uploaded file has thumbnails. Files that the server can show as images have thumbnails as soon as they are uploaded. You must be able to read the file.',
   tags: ['messages'],
-  params: z.object({
-    realm_id: jsonText(z.int()).describe('The id of the organization, from the URL of the file.'),
-    filename: z
-      .string()
-      .describe(
-        "The part of the file's URL after the id of the organization. It contains slashes.",
-      ),
-  }),
+  params: z.object(filePathParams),
   response: z.object({ has_thumbnails: z.boolean() }),
   example: {
     request: { realm_id: 1, filename: '4e/Zx8pQ2mB/team.png' },
@@ -26,8 +20,10 @@ export const getThumbnailStatus = defineEndpoint({
   },
   errors: [notFound],
   async handler({ uploads }, { params, actor, signal }) {
-    const path = `${params.realm_id}/${params.filename}`;
-    const { hasThumbnails } = await uploads.openFile({ path }, { actor, signal });
+    const { hasThumbnails } = await uploads.openFile(
+      { path: filePathOf(params) },
+      { actor, signal },
+    );
     return { has_thumbnails: hasThumbnails };
   },
 });
