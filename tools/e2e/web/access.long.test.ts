@@ -78,7 +78,9 @@ test('the pages of a second factor and the passkey settings have no axe violatio
   const path = '/users/me/second_factors/passkeys';
   const begun = await person.post(path, { password });
   const credential = createPasskeyAuthenticator({ origin: site }).create(begun.body.options);
-  const { body } = await person.post(`${path}/confirm`, { name: 'Laptop', credential });
+  const confirmation = { name: 'Laptop', credential, password };
+  const { status, body } = await person.post(`${path}/confirm`, confirmation);
+  expect(status).toBe(200);
   const page = await openPage(site, { ...still, path: '/login' });
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password').fill(password);
