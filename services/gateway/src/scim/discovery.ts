@@ -2,6 +2,9 @@ import { groupSchema } from './group-resource.ts';
 import { roleNames, userSchema } from './user-resource.ts';
 import type { JsonObject } from './values.ts';
 
+/** Providers make owners only where the operator permits it. */
+const suggestedRoles = roleNames.filter((role) => role !== 'owner');
+
 /** Maximum number of resources on one page. */
 export const maxPage = 200;
 /** Number of resources on a page if the request does not say. */
@@ -112,7 +115,9 @@ const userAttributes = [
   }),
   attribute('roles', 'The role; one is kept', {
     ...{ type: 'complex', multiValued: true },
-    subAttributes: [attribute('value', 'The role', { required: true, canonicalValues: roleNames })],
+    subAttributes: [
+      attribute('value', 'The role', { required: true, canonicalValues: suggestedRoles }),
+    ],
   }),
   attribute('groups', 'The user groups of which the person is a member', {
     ...{ type: 'complex', multiValued: true, ...readOnly },

@@ -10,7 +10,7 @@ const longest = 1000;
  * Marks behind the thirtieth of a run, which Unicode's stream-safe form separates (UAX 15): no language uses as many, and
  * composing takes quadratic time.
  */
-const excessMarks = /(?<=\p{M}{30})\p{M}+/gu;
+const excessMarks = /(\p{M}{30})\p{M}+/gu;
 
 /** White space, control characters, and characters that fonts draw as empty space. */
 const blank = String.raw`\p{White_Space}\p{Cc}\u115f\u1160\u2800\u3164\uffa0\u{13441}\u{13442}\u{1d159}`;
@@ -90,7 +90,7 @@ function cut(text: string): string {
 
 function withoutMeaningless(text: string): string {
   return text
-    .replace(excessMarks, '')
+    .replace(excessMarks, '$1')
     .normalize('NFC')
     .replace(meaningless, '')
     .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
@@ -98,7 +98,7 @@ function withoutMeaningless(text: string): string {
     .replace(blanks, ' ')
     .replace(leadingMarks, '')
     .trimEnd()
-    .replace(excessMarks, '')
+    .replace(excessMarks, '$1')
     .normalize('NFC');
 }
 
