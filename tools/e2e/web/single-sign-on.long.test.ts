@@ -135,7 +135,7 @@ test('a person of the directory logs in by user name with the right password, bu
   await owner.post('/invites', { invitee_emails: dora.mail, invite_as: '400' });
   await page.goto('/login');
   await tryToLogIn('a wrong password');
-  await page.getByRole('alert').filter({ hasText: 'wrong' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Incorrect' }).waitFor();
   await tryToLogIn(dora.password);
   await untilLoaded(page);
   const { body } = await owner.get(`/users/${dora.mail}`);
