@@ -62,11 +62,13 @@ test('sending, reading, reactions, moves and search work concurrently through Pg
   expect(found.body.messages).toHaveLength(sent.length);
 });
 
-test('Postgres has at most as many connections of a service as PgBouncer’s pool', async () => {
+test('Postgres has at most as many connections of a service as PgBouncer’s pool, besides one listener per process', async () => {
   await using client = await connect(inject('servers').postgresUrl);
   const { rows } = await client.query<{ usename: string; count: number }>(
     `select usename, count(*)::int from pg_stat_activity
-     where datname = $1 and usename like '%_users' or usename like '%_messaging' group by usename`,
+     where datname = $1 and (usename like '%_users' or usename like '%_messaging')
+       and application_name not like 'chat-%-listen'
+     group by usename`,
     [own.natsNamespace],
   );
   const counted = rows.filter(({ usename }) => usename.startsWith(own.natsNamespace));
@@ -82,6 +84,8 @@ test('migrations through PgBouncer fail with an error that they need a direct co
     env: {
       ...own.operatorEnvironment,
       SERVICES: 'presence',
+      SERVICE_PUBLIC_KEYS: own.secrets.publicKeys,
+      PRESENCE_PRIVATE_KEY: own.secrets.privateKeys.presence,
       REDIS_URL: inject('servers').redisUrl,
       PRESENCE_DATABASE_URL: url.href,
     },

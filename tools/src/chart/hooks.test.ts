@@ -128,11 +128,11 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
   );
 
   test.for([
-    ['hook', 'users-migrate'],
-    ['on-start', 'users'],
-  ])(
-    'migrations connect to Postgres directly, not through a pooler: %s',
-    async ([mode = '', name], { rendered }) => {
+    ['hook', [...withDatabase, ...withDatabase.map((service) => `${service}-migrate`)]],
+    ['on-start', withDatabase],
+  ] as const)(
+    'services and migrations may also connect to Postgres directly, not only through a pooler: %s',
+    async ([mode, components], { rendered }) => {
       const objects = await rendered({
         values: ['ci/pooler-values.yaml'],
         set: { 'migrations.mode': mode },
@@ -141,8 +141,9 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
         (manifest) =>
           manifest.kind === 'NetworkPolicy' && JSON.stringify(manifest).includes('"port":5432'),
       );
-      expect(policies).toHaveLength(withDatabase.length);
-      expect(policies.map(({ metadata }) => metadata.name)).toContain(`t-chat-${name}`);
+      expect(policies.map(({ metadata }) => metadata.name).sort()).toEqual(
+        components.map((component) => `t-chat-${component}`).sort(),
+      );
     },
   );
 

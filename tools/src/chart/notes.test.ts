@@ -35,11 +35,10 @@ describe.skipIf(!helm)('the notes of an installation', () => {
       values: ['ci/autoscaling-values.yaml'],
       set: { 'users.autoscaling.enabled': 'false', 'users.replicas': '4' },
     });
-    // 5 pods of users, 7 each of channels and notifications and 21 of presence, with 5 connections each; 7 of
-    // messaging with 10.
-    expect(more).toContain('may ask Postgres for 270 connections');
-    expect(await notes({ set: { 'users.replicas': '4' } })).not.toContain('WARNING');
-    expect(await notes({ set: { 'users.replicas': '5' } })).toContain(
+    // 5 pods of users and 7 each of channels and notifications, with 6 connections each; 21 of presence with 4; 7 of
+    // messaging with 11.
+    expect(more).toContain('may ask Postgres for 275 connections');
+    expect(await notes({ set: { 'users.replicas': '3' } })).toContain(
       'ask Postgres for 105 connections',
     );
   });

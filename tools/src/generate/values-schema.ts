@@ -205,7 +205,7 @@ const common: Record<string, Schema> = {
     mail: store,
     incomingMailFrom: list(ref('NetworkPolicyPeer')),
     logins: list(ref('NetworkPolicyEgressRule')),
-    migrations: list(ref('NetworkPolicyEgressRule')),
+    directPostgres: list(ref('NetworkPolicyEgressRule')),
     apiServer: object({ to: list(ref('NetworkPolicyPeer')), ports: list(port) }),
     telemetry: store,
     outsideTo: list(ref('NetworkPolicyPeer')),

@@ -169,7 +169,7 @@ export const databaseUrl = z
 /** The address of the database itself, needed if `databaseUrl` is the address of a pooler. */
 export const databaseDirectUrl = databaseUrl.optional().meta({
   description:
-    'The same database without a transaction-mode pooler, for migrations; absent: there is no pooler',
+    'The same database without a transaction-mode pooler, for migrations and for listening for jobs; absent: there is no pooler',
   secret: true,
 });
 
