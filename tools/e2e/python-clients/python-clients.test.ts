@@ -85,6 +85,7 @@ describe.skipIf(!installed)('clients that need Python 3.9 or later with pip or v
       await runPython([script('terminal_session.py'), config, 'look here please', 'here I am']),
     ).toEqual([
       'shows a message',
+      'reports the presence of the person',
       'shows what the message is in',
       'opens a box for the answer',
       'takes the answer',

@@ -1,7 +1,8 @@
 """Runs zulip-term in a terminal in memory, and uses it like a person.
 
 Waits for a message on the screen, answers it, waits until the screen shows the answer, reacts to it and quits.
-Prints a line for each step. After a failure, it prints the screen to the standard error.
+Prints a line for each step. After a failure, it prints the screen and the client's log of exceptions to the standard
+error.
 
     terminal_session.py <configuration file> <text on the screen> <text to send>
 """
@@ -16,6 +17,7 @@ import termios
 import time
 
 import pyte
+import zulip
 
 config_file, shown, sent = sys.argv[1:]
 deadline_seconds = 45
@@ -48,6 +50,8 @@ def read(seconds):
 
 def fail(why):
     print("\n".join(line.rstrip() for line in screen.display), file=sys.stderr)
+    if os.path.exists("zulip-terminal-tracebacks.log"):
+        print(open("zulip-terminal-tracebacks.log").read(), file=sys.stderr)
     raise SystemExit(why)
 
 
@@ -63,11 +67,20 @@ def shows(*texts):
     return any(all(text in line for text in texts) for line in screen.display)
 
 
+def is_present():
+    person = zulip.Client(config_file=config_file)
+    answer = person.call_endpoint(url=f"users/{person.email}/presence", method="GET")
+    return answer["result"] == "success"
+
+
 def press(keys):
     os.write(terminal, keys.encode())
 
 
 until(lambda: shows("▒", shown), "shows a message")
+# The answer of its first report of presence makes the client empty and refill its table of people in a second thread.
+# It crashes if somebody answers a message meanwhile.
+until(is_present, "reports the presence of the person")
 # Moves right, from the list of channels to the messages.
 press("l")
 until(lambda: shows("All messages  Search"), "shows what the message is in")
