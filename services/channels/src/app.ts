@@ -7,7 +7,7 @@ import { openOutbox } from '@chat/kit/outbox/outbox';
 import { openService, serveService } from '@chat/kit/service/service';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
-import { incomingMailOf } from './channels/channel-email.ts';
+import { incomingMailOf } from './channels/channel-address.ts';
 import { countTraffic, publishReactivatedChannels } from './channels/traffic.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';

@@ -1,10 +1,10 @@
 import { type Actor, isSpectator, roles } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Audience } from '@chat/kit/outbox/event';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { LRUCache } from 'lru-cache';
-import type { Deps } from './deps.ts';
 import { listActiveUserIds, type RealmRow } from './read-model/store.ts';
 
 /** Whether the actor may see a user. */
@@ -56,7 +56,7 @@ export function createVisibility(deps: {
  * is hidden. Also returns these guests.
  */
 export async function audienceAbout(
-  { db, users }: Pick<Deps, 'db' | 'users'>,
+  { db, users }: { db: ReadTx; users: Pick<RpcClient<UsersDefinition>, 'listHiddenFrom'> },
   realmId: number,
   userId: number,
 ): Promise<{ audience: Audience; hiddenFrom: readonly number[] }> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelAddress, slugOf } from './channel-email.ts';
+import { channelAddress, slugOf } from './channel-address.ts';
 
 test('starts an address with the channel name in lower case and with dashes', () => {
   expect(slugOf('Design & Research')).toBe('design-research');
