@@ -2,7 +2,7 @@ import { badRequest, rateLimitHit } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { READ_METHODS, requireMethod, segmentsBehind } from '../http/routes.ts';
 import { countFileOfAddress } from '../rate-limit/limit-headers.ts';

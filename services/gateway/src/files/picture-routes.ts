@@ -7,7 +7,7 @@ import { acceptedPrefixes } from '@chat/kit/prefixes/prefixes';
 import { extraEmojiPath } from '@chat/kit/prefixes/present-values';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { READ_METHODS, requireMethod, segmentsBehind } from '../http/routes.ts';
 import { countFileOfAddress, withAddressLimit } from '../rate-limit/limit-headers.ts';
 import { type CallerDeps, fileCallerOf } from './file-caller.ts';

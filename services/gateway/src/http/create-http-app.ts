@@ -6,7 +6,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import type { Admit } from './admission.ts';
+import type { Authenticate } from './authentication.ts';
 import type { AdmissionQueues } from './admission-queues.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { docsPage } from './docs-page.ts';
@@ -37,7 +37,7 @@ export type HttpAppOptions<Deps> = ExchangeSettings & {
   /** Queues in which API requests wait for a permit. */
   readonly admissionQueues: AdmissionQueues;
   /** Identifies callers and counts their requests. */
-  readonly admit: Admit;
+  readonly authenticate: Authenticate;
   /** Called for every completed request. */
   readonly observe: Observe;
   /** Aborts when the server stops: long polls end, and connections are not kept alive. */
@@ -73,7 +73,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   const pipeline: Pipeline<Deps> = {
     deps: options.deps,
     admissionQueues: options.admissionQueues,
-    admit: options.admit,
+    authenticate: options.authenticate,
     longPolls: createLongPollRequests(stopping),
     prefixes,
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,

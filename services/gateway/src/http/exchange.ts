@@ -3,7 +3,7 @@ import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import { type Prefixes, prefixOfClient, spellingFor } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
-import { hostOf } from './admission.ts';
+import { hostOf } from './authentication.ts';
 import type { Client } from './client-name.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import type { EndpointPrefix, Identity } from './permissions.ts';

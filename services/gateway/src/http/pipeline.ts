@@ -5,7 +5,7 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
-import { type Admit, browserHeadersOf, isLocalRequest, senderOf } from './admission.ts';
+import { type Authenticate, browserHeadersOf, isLocalRequest, senderOf } from './authentication.ts';
 import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
@@ -21,7 +21,7 @@ import { checkResponse, parseParameters } from './validation.ts';
 export type Pipeline<Deps> = BodyDefaults & {
   readonly deps: Deps;
   readonly admissionQueues: AdmissionQueues;
-  readonly admit: Admit;
+  readonly authenticate: Authenticate;
   readonly longPolls: LongPollRequests;
   readonly prefixes: Prefixes;
   /** Timeout after the request has been read, except for long polls. */
@@ -46,7 +46,7 @@ export async function answerRequest<Deps>(
   if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(route);
   if (declared) nameRoute(exchange, declared);
   const permit = await acquirePermit(pipeline, exchange, declared);
-  await inTime(pipeline, exchange, () => identifyCaller(pipeline.admit, exchange, route));
+  await inTime(pipeline, exchange, () => identifyCaller(pipeline.authenticate, exchange, route));
   // The timeout does not apply to reading the body, which has a minimum rate
   const read = () => readOperation(exchange, route, pipeline);
   const operation = await (hasBody(exchange.request)
@@ -102,11 +102,11 @@ function allowedMethods<Deps>({ allowed }: Route<Deps>): Answer {
 
 /** Authenticates the caller and applies the rate limit before the body is read. */
 async function identifyCaller<Deps>(
-  admit: Admit,
+  authenticate: Authenticate,
   exchange: Exchange,
   route: Route<Deps>,
 ): Promise<void> {
-  const { headers, identity, refusal } = await admit({
+  const { headers, identity, refusal } = await authenticate({
     ...senderOf(exchange.request),
     access: accessOf(route, exchange),
     servesFactorSetup: route.servesFactorSetup,
@@ -135,13 +135,13 @@ function perform<Deps>(
   exchange: Exchange,
   { endpoint, sent, route, ...input }: Operation<Deps> & { route: Route<Deps> },
 ): Promise<Reply<object>> {
-  const admitAgain = async () => {
-    await identifyCaller(pipeline.admit, exchange, route);
+  const authenticateAgain = async () => {
+    await identifyCaller(pipeline.authenticate, exchange, route);
     return exchange.identity;
   };
   const work = async () =>
     endpoint.answer(pipeline.deps, {
-      context: callContext(exchange, endpoint, sent.read, { ...input, admitAgain }),
+      context: callContext(exchange, endpoint, sent.read, { ...input, authenticateAgain }),
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });
@@ -151,7 +151,7 @@ function perform<Deps>(
 
 /** Input other than parameters. */
 type Uploads = Pick<Operation<unknown>, 'files' | 'received' | 'jsonBody'>;
-type Input = Uploads & Pick<CallContext, 'admitAgain'>;
+type Input = Uploads & Pick<CallContext, 'authenticateAgain'>;
 
 /**
  * Returns the request as the handler sees it.
@@ -162,7 +162,7 @@ function callContext<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
   parameters: ReadonlyMap<string, string>,
-  { admitAgain, ...uploads }: Input,
+  { authenticateAgain, ...uploads }: Input,
 ): CallContext {
   const { requestId, endpointPrefix, host, ip, prefix, spelling, client, headers, ending } =
     exchange;
@@ -186,7 +186,7 @@ function callContext<Deps>(
     setHeader: (name, value) => headers.set(name, value),
     answerHeader: (name) => headers.get(name),
     openStream: exchange.openStream,
-    admitAgain,
+    authenticateAgain,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { csrfFailed } from '@chat/kit/errors/catalog';
 import type { Deployment } from '../deps.ts';
-import type { BrowserHeaders } from '../http/admission.ts';
+import type { BrowserHeaders } from '../http/authentication.ts';
 
 /** The form of every session token. */
 export const sessionTokenForm = /^[A-Za-z0-9_-]{43}$/;

@@ -21,13 +21,13 @@ function openSpectators(allowsSpectators: boolean) {
 
 test('returns the same actor without rights for every spectator of a realm', async () => {
   const spectators = openSpectators(true);
-  const identity = await spectators.admit('open');
+  const identity = await spectators.identify('open');
   expect(identity).toEqual({
     kind: 'spectator',
     realm,
     actor: { realmId: realm.realmId, userId: 0, role: 600, isBot: false, groups: [] },
   });
-  expect((await spectators.admit('open')).actor).toBe(identity.actor);
+  expect((await spectators.identify('open')).actor).toBe(identity.actor);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['no realm', true, 'root', 'UNAUTHORIZED'],
   ['an unknown host', true, 'elsewhere', 'NONEXISTENT_SUBDOMAIN'],
 ])('rejects spectators of %s', async (_what, allowsSpectators, host, code) => {
-  await expect(openSpectators(allowsSpectators).admit(host)).rejects.toMatchObject({ code });
+  await expect(openSpectators(allowsSpectators).identify(host)).rejects.toMatchObject({ code });
 });
 
 test('finds the current realm of a host at each request', async () => {

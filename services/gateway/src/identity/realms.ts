@@ -23,7 +23,7 @@ export interface RealmDirectory {
 const maxAgeMs = 1_000;
 
 /**
- * Asks the users service for the realm each time: with a cached realm, an outdated setting could admit or reject a visitor.
+ * Asks the users service for the realm each time: with a cached realm, an outdated setting could accept or reject a visitor.
  * Ids are cached, because requests of accounts need them.
  */
 export function createRealmDirectory(
@@ -77,7 +77,7 @@ export function createWebPublicAccess(
   };
 }
 
-/** Admits spectators. */
+/** Identifies callers without credentials. */
 export interface Spectators {
   /**
    * Returns the spectator identity for a host's realm.
@@ -85,7 +85,7 @@ export interface Spectators {
    * @throws UNAUTHORIZED the realm shows nothing without an account
    * @throws NONEXISTENT_SUBDOMAIN no realm has this host
    */
-  admit(host: string): Promise<SpectatorIdentity>;
+  identify(host: string): Promise<SpectatorIdentity>;
 }
 
 interface SpectatorsDeps {
@@ -101,7 +101,7 @@ export function createSpectators({ realms, webPublicAccess }: SpectatorsDeps): S
   });
 
   return {
-    async admit(host) {
+    async identify(host) {
       const realm = await realms.find(host);
       if (!realm || !(await webPublicAccess.allowsSpectators(realm))) {
         throw unauthorized({ msg: 'Not logged in: API authentication or user session required' });

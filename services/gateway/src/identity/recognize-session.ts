@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { isHostOf } from './admit.ts';
+import { isHostOf } from './authenticate-caller.ts';
 import { sessionTokenForm, sessionTokenOf } from './browser-session.ts';
 import type { Recognized } from './identities.ts';
 

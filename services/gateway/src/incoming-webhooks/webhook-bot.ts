@@ -10,7 +10,7 @@ import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/endpoint.ts';
-import { apiKeyForm, isHostOf } from '../identity/admit.ts';
+import { apiKeyForm, isHostOf } from '../identity/authenticate-caller.ts';
 import type { CachedIdentity } from '../identity/identities.ts';
 import { isStricter, limitHeaders, remainingHeader } from '../rate-limit/limit-headers.ts';
 

@@ -5,7 +5,7 @@ import type { ConfirmationKind } from '@chat/proto/chat/users/v1/ConfirmationKin
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
-import { browserHeadersOf, hostOf } from '../http/admission.ts';
+import { browserHeadersOf, hostOf } from '../http/authentication.ts';
 import { readForm } from '../http/form.ts';
 import {
   allowsBrowserLogin,

@@ -1,7 +1,7 @@
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { missingCsrfCookie } from '../identity/browser-session.ts';
 import { recognizeSession } from '../identity/recognize-session.ts';

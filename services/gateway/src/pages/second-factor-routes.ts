@@ -5,7 +5,7 @@ import type { LogInResponse__Output } from '@chat/proto/chat/users/v1/LogInRespo
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { browserHeadersOf, hostOf } from '../http/admission.ts';
+import { browserHeadersOf, hostOf } from '../http/authentication.ts';
 import { readForm } from '../http/form.ts';
 import { requireOwnOrigin, sessionCookies } from '../identity/browser-session.ts';
 import {

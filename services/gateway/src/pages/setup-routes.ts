@@ -3,7 +3,7 @@ import { isApiError } from '@chat/kit/errors/define-error';
 import { addressBlock } from '@chat/kit/limits/address-block';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
-import { browserHeadersOf, hostOf } from '../http/admission.ts';
+import { browserHeadersOf, hostOf } from '../http/authentication.ts';
 import { readForm } from '../http/form.ts';
 import { requireOwnOrigin } from '../identity/browser-session.ts';
 import { countMailRequest } from '../rate-limit/count-mail-request.ts';

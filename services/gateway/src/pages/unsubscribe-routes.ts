@@ -4,7 +4,7 @@ import type { UnsubscribableMail__Output } from '@chat/proto/chat/users/v1/Unsub
 import type { UnsubscribeResponse__Output } from '@chat/proto/chat/users/v1/UnsubscribeResponse';
 import type { RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { getRealmByHost } from '../identity/realms.ts';
 import { invalidLinkPage } from './account-pages.ts';
 import type { PageReply } from './error-pages.ts';

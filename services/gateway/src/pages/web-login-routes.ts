@@ -3,7 +3,7 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 import { valuePrefix } from '@chat/kit/prefixes/prefixes';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { readForm } from '../http/form.ts';
 import { allowsBrowserLogin, cookieOf, sessionCookies } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';

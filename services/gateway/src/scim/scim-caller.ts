@@ -3,7 +3,7 @@ import { rateLimitHit } from '@chat/kit/errors/catalog';
 import type { ScimIdentity__Output } from '@chat/proto/chat/users/v1/ScimIdentity';
 import type { Deps } from '../deps.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { isHostOf } from '../identity/admit.ts';
+import { isHostOf } from '../identity/authenticate-caller.ts';
 import { limitHeaders } from '../rate-limit/limit-headers.ts';
 import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
 import { ScimError } from './scim-error.ts';

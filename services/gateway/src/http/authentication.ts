@@ -25,7 +25,7 @@ export type BrowserHeaders = {
 };
 
 /** Input of authentication and rate limiting. */
-export type AdmissionRequest = Sender & {
+export type AuthenticationRequest = Sender & {
   /**
    * The credentials that the path needs. `anonymous` ignores all credentials, even malformed ones. `spectator` also serves
    * requests without credentials. `account` requires credentials.
@@ -57,7 +57,7 @@ export function hostOf({ headers }: Request): string {
   return (headers.host ?? '').toLowerCase();
 }
 
-export type Admission = {
+export type Authentication = {
   /** Rate limit headers, which every response to this request has. */
   readonly headers: Readonly<Record<string, string>>;
   /** The caller. undefined if the endpoint ignores credentials. */
@@ -70,7 +70,7 @@ export type Admission = {
  * Authenticates the caller and counts the request; called once per request. A catalog error that it throws is sent without
  * rate limit headers.
  */
-export type Admit = (request: AdmissionRequest) => Promise<Admission>;
+export type Authenticate = (request: AuthenticationRequest) => Promise<Authentication>;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

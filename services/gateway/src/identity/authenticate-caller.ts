@@ -11,7 +11,7 @@ import {
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import type { Deployment } from '../deps.ts';
-import type { Admission, AdmissionRequest, Admit } from '../http/admission.ts';
+import type { Authentication, AuthenticationRequest } from '../http/authentication.ts';
 import { limitHeaders } from '../rate-limit/limit-headers.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
@@ -37,37 +37,38 @@ interface Dependencies {
  * Authenticates and rate limits a request: by account with valid credentials, otherwise by address. Requests without
  * credentials are spectators if the path allows it. A request with an ended session is not a spectator.
  */
-export function createAdmit(deps: Dependencies): Admit {
-  return async (request) => {
-    if (request.access === 'anonymous') return admitAddress(deps, request);
-    const sessionToken = sessionTokenIn(deps, request);
-    try {
-      const hasNoCredentials = !hasApiKey(request) && sessionToken === undefined;
-      if (request.access === 'spectator' && hasNoCredentials) {
-        const identity = await deps.spectators.admit(request.host);
-        return { ...(await admitAddress(deps, request)), identity };
-      }
-      const {
-        identity: account,
-        actor,
-        decision,
-      } = await (sessionToken === undefined
-        ? authenticateByKey(deps, request)
-        : authenticateBySession(deps, request, sessionToken));
-      return { ...outcome(decision, deps.now), identity: { kind: 'account', account, actor } };
-    } catch (error) {
-      if (!isApiError(error) || error.httpStatus >= 500) throw error;
-      const counted = await admitAddress(deps, request);
-      return { ...counted, refusal: counted.refusal ?? error };
+export async function authenticateCaller(
+  deps: Dependencies,
+  request: AuthenticationRequest,
+): Promise<Authentication> {
+  if (request.access === 'anonymous') return countAddress(deps, request);
+  const sessionToken = sessionTokenIn(deps, request);
+  try {
+    const hasNoCredentials = !hasApiKey(request) && sessionToken === undefined;
+    if (request.access === 'spectator' && hasNoCredentials) {
+      const identity = await deps.spectators.identify(request.host);
+      return { ...(await countAddress(deps, request)), identity };
     }
-  };
+    const {
+      identity: account,
+      actor,
+      decision,
+    } = await (sessionToken === undefined
+      ? authenticateByKey(deps, request)
+      : authenticateBySession(deps, request, sessionToken));
+    return { ...outcome(decision, deps.now), identity: { kind: 'account', account, actor } };
+  } catch (error) {
+    if (!isApiError(error) || error.httpStatus >= 500) throw error;
+    const counted = await countAddress(deps, request);
+    return { ...counted, refusal: counted.refusal ?? error };
+  }
 }
 
 /**
  * Returns the session token of the request. Returns undefined if the path accepts no session or if the request has an API
  * key, which takes precedence.
  */
-function sessionTokenIn({ deployment }: Dependencies, request: AdmissionRequest) {
+function sessionTokenIn({ deployment }: Dependencies, request: AuthenticationRequest) {
   const { browser, host } = request;
   if (!browser || hasApiKey(request)) return undefined;
   return sessionTokenOf(deployment, host, browser.cookie);
@@ -83,7 +84,7 @@ function sessionTokenIn({ deployment }: Dependencies, request: AdmissionRequest)
  */
 async function authenticateBySession(
   deps: Dependencies,
-  request: AdmissionRequest,
+  request: AuthenticationRequest,
   sessionToken: string,
 ): Promise<Recognized> {
   const isWellFormed = sessionTokenForm.test(sessionToken);
@@ -103,7 +104,7 @@ async function authenticateBySession(
 }
 
 /** Returns the account of the API key in the query or in the Authorization header. @throws the errors of both */
-function authenticateByKey(deps: Dependencies, request: AdmissionRequest): Promise<Recognized> {
+function authenticateByKey(deps: Dependencies, request: AuthenticationRequest): Promise<Recognized> {
   return request.keyInAddress === undefined
     ? authenticateByHeader(deps, request)
     : authenticateByAddress(deps, request, request.keyInAddress);
@@ -118,7 +119,7 @@ function authenticateByKey(deps: Dependencies, request: AdmissionRequest): Promi
  */
 async function authenticateByHeader(
   deps: Dependencies,
-  request: AdmissionRequest,
+  request: AuthenticationRequest,
 ): Promise<Recognized> {
   const { email, apiKey } = readBasicCredentials(request.authorization);
   if (!apiKeyForm.test(apiKey)) throw unauthorized({ msg: 'Malformed API key' });
@@ -148,7 +149,7 @@ function requireKeysWork({ mustSetUpSecondFactor }: Identity__Output): void {
 async function requireActiveAt(
   { realms }: Dependencies,
   identity: Identity__Output,
-  { host }: AdmissionRequest,
+  { host }: AuthenticationRequest,
 ): Promise<void> {
   if (!identity.isRealmActive) throw realmDeactivated({});
   if (!identity.isActive) throw userDeactivated({});
@@ -163,7 +164,7 @@ async function requireActiveAt(
  */
 async function authenticateByAddress(
   { identities, realms }: Dependencies,
-  request: AdmissionRequest,
+  request: AuthenticationRequest,
   key: string,
 ): Promise<Recognized> {
   if (!apiKeyForm.test(key)) throw invalidApiKey({ msg: 'Malformed API key' });
@@ -177,7 +178,7 @@ async function authenticateByAddress(
   return recognized;
 }
 
-function hasApiKey({ authorization, keyInAddress }: AdmissionRequest): boolean {
+function hasApiKey({ authorization, keyInAddress }: AuthenticationRequest): boolean {
   return authorization !== undefined || keyInAddress !== undefined;
 }
 
@@ -200,11 +201,11 @@ export async function isHostOf(
   }
 }
 
-async function admitAddress(deps: Dependencies, { ip }: AdmissionRequest): Promise<Admission> {
+async function countAddress(deps: Dependencies, { ip }: AuthenticationRequest): Promise<Authentication> {
   return outcome(await deps.limiter.anonymous(ip), deps.now);
 }
 
-function outcome(decision: RateLimitDecision | undefined, now: () => number): Admission {
+function outcome(decision: RateLimitDecision | undefined, now: () => number): Authentication {
   if (!decision) return { headers: {} };
   const headers = limitHeaders(decision, now());
   if (decision.isAllowed) return { headers };

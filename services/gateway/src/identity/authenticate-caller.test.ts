@@ -1,8 +1,8 @@
 import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
 import { chat } from '@chat/proto/load';
 import { describe, expect, test } from 'vitest';
-import type { AdmissionRequest } from '../http/admission.ts';
-import { createAdmit, readBasicCredentials } from './admit.ts';
+import type { AuthenticationRequest } from '../http/authentication.ts';
+import { authenticateCaller, readBasicCredentials } from './authenticate-caller.ts';
 import { csrfTokenOf } from './browser-session.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
@@ -50,7 +50,7 @@ describe('the caller of a request', () => {
   const byKey = {
     ...{ access: 'account', host, ip: '192.0.2.7', isReading: true },
     authorization: `Basic ${encode(`ann@example.com:${apiKey}`)}`,
-  } satisfies AdmissionRequest;
+  } satisfies AuthenticationRequest;
   const byAddress = { ...byKey, authorization: undefined, keyInAddress: apiKey };
   const headers = {
     cookie: `__Host-session=${sessionToken}`,
@@ -64,12 +64,12 @@ describe('the caller of a request', () => {
     ['a session', bySession],
   ] as const;
 
-  /** Returns the code of the error with which a request is rejected; undefined when it is admitted. */
-  async function rejectionOf(request: AdmissionRequest, account: Partial<Account> = {}) {
+  /** Returns the code of the error with which a request is rejected; undefined when it is accepted. */
+  async function rejectionOf(request: AuthenticationRequest, account: Partial<Account> = {}) {
     const identity = Identity.deserialize(Identity.serialize({ ...active, ...account }));
     const { realmId, userId, role } = identity;
     const actor = { realmId, userId, role, isBot: false, groups: [] };
-    const admit = createAdmit({
+    const deps = {
       identities: {
         recognize: async (credential) =>
           'apiKey' in credential
@@ -81,7 +81,7 @@ describe('the caller of a request', () => {
               : undefined,
         onIdentityChange() {},
       },
-      spectators: { admit: () => Promise.reject(new Error('no request is a spectator here')) },
+      spectators: { identify: () => Promise.reject(new Error('no request is a spectator here')) },
       realms: {
         find: () => Promise.reject(new Error('no request needs the realm here')),
         async findId(name) {
@@ -92,13 +92,13 @@ describe('the caller of a request', () => {
       limiter: { anonymous: async () => undefined },
       deployment: { scheme: 'https' },
       now: () => 0,
-    });
-    const admission = await admit(request);
-    expect(admission.identity === undefined).toBe(admission.refusal !== undefined);
-    return admission.refusal?.code;
+    };
+    const authentication = await authenticateCaller(deps, request);
+    expect(authentication.identity === undefined).toBe(authentication.refusal !== undefined);
+    return authentication.refusal?.code;
   }
 
-  test.each(credentials)('admits a request with %s', async (_name, request) => {
+  test.each(credentials)('accepts a request with %s', async (_name, request) => {
     expect(await rejectionOf(request)).toBeUndefined();
   });
 
