@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseJson } from '@chat/kit/limits/parse-json';
 import { z } from 'zod';
-import { type BouncerResult, failureOf } from './failures.ts';
+import { type BouncerResult, failureOf } from './bouncer-failure.ts';
 
 /** A device token for notifications without end-to-end encryption. */
 export type PlainToken = { network: Network; token: string; appId: string };

@@ -9,7 +9,7 @@ import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedM
 import type { Deps } from '../deps.ts';
 import { bounceAddress } from './bounce-addresses.ts';
 import { composeMail } from './compose-mail.ts';
-import { classifyFailure, retryDelayMs } from './failures.ts';
+import { classifyFailure, retryDelayMs } from './mail-failure.ts';
 import { urgentKinds } from './queue-mail.ts';
 import {
   claimMail,

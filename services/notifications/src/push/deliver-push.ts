@@ -2,7 +2,7 @@ import type { Attempt } from '@chat/kit/jobs/job';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { z } from 'zod';
 import { notify, notifyEncrypted } from '../bouncer/bouncer.ts';
-import { type BouncerFailure, isTransient } from '../bouncer/failures.ts';
+import { type BouncerFailure, isTransient } from '../bouncer/bouncer-failure.ts';
 import type { Deps } from '../deps.ts';
 import {
   deleteUnregisteredTokenIds,

@@ -1,6 +1,6 @@
 import type { Db, ReadTx } from '@chat/kit/database/database';
 import type { RealmStatus } from '../bouncer/bouncer.ts';
-import type { BouncerResult } from '../bouncer/failures.ts';
+import type { BouncerResult } from '../bouncer/bouncer-failure.ts';
 import type { Deps } from '../deps.ts';
 
 /** How long a rejection of a realm is cached. */

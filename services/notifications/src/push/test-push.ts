@@ -9,7 +9,7 @@ import type { SendEncryptedTestPushResponse } from '@chat/proto/chat/notificatio
 import type { SendTestPushRequest__Output } from '@chat/proto/chat/notifications/v1/SendTestPushRequest';
 import type { SendTestPushResponse } from '@chat/proto/chat/notifications/v1/SendTestPushResponse';
 import { notifyEncrypted, sendTestNotification } from '../bouncer/bouncer.ts';
-import { apiErrorOf } from '../bouncer/failures.ts';
+import { apiErrorOf } from '../bouncer/bouncer-failure.ts';
 import type { Deps } from '../deps.ts';
 import { deleteUnregisteredTokenIds } from '../devices/remove-registrations.ts';
 import { listPushDevices, listPushTokens } from '../devices/store.ts';

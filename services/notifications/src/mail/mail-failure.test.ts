@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classifyFailure, retryDelayMs } from './failures.ts';
+import { classifyFailure, retryDelayMs } from './mail-failure.ts';
 
 describe('classifyFailure', () => {
   const refused = (command: string, response: string) =>
