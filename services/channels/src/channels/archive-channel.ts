@@ -5,7 +5,7 @@ import type { ArchiveChannelRequest__Output } from '@chat/proto/chat/channels/v1
 import type { ArchiveChannelResponse } from '@chat/proto/chat/channels/v1/ArchiveChannelResponse';
 import type { Deps } from '../deps.ts';
 import { canAdminister } from '../model/rules.ts';
-import { lockChannelsById, updateChannelRow } from '../model/store.ts';
+import { lockChannelsById, updateChannelRow } from '../model/channel-store.ts';
 import { visibleTo } from '../model/visibility.ts';
 import { getRealmSettings } from '../read-model/store.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';

@@ -7,7 +7,7 @@ import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/pro
 import type { Deps } from '../deps.ts';
 import { htmlOf, type RenderedDescriptions } from '../model/channel-texts.ts';
 import { accessContextOf, canAddOthers } from '../model/rules.ts';
-import { type ChannelRow, insertChannels } from '../model/store.ts';
+import { type ChannelRow, insertChannels } from '../model/channel-store.ts';
 import { lockVisibilityForChannel } from '../model/visibility.ts';
 import { type CreationContext, readCreationContext } from './creation-context.ts';
 import { planChannel } from './plan-channel.ts';

@@ -6,7 +6,7 @@ import type { ListChannelsResponse } from '@chat/proto/chat/channels/v1/ListChan
 import type { Deps } from '../deps.ts';
 import { channelObject, plainChannelObject, readDisplayContext } from '../model/channel-object.ts';
 import { accessContextOf, hasContentAccess, hasMetadataAccess, isGuest } from '../model/rules.ts';
-import { type ChannelRow, listChannels as readChannels } from '../model/store.ts';
+import { type ChannelRow, listChannels as readChannels } from '../model/channel-store.ts';
 import { listSubscriptionsOfUser } from '../model/subscription-store.ts';
 
 /** Returns the channels in the requested sets that are visible to the actor, by name. @spec GET /streams */

@@ -4,7 +4,7 @@ import type { ListGroupUsesRequest__Output } from '@chat/proto/chat/channels/v1/
 import type { ListGroupUsesResponse } from '@chat/proto/chat/channels/v1/ListGroupUsesResponse';
 import type { Deps } from '../deps.ts';
 import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
-import type { ChannelRow } from '../model/store.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 
 /** Returns the unarchived channels whose permissions name a user group. Omits the ids of channels invisible to the actor. */

@@ -25,7 +25,7 @@ import {
   hasContentAccess,
   hasMetadataAccess,
 } from '../model/rules.ts';
-import type { ChannelChange, ChannelRow } from '../model/store.ts';
+import type { ChannelChange, ChannelRow } from '../model/channel-store.ts';
 import type { CreationContext } from './creation-context.ts';
 import {
   checkKindIsAllowed,

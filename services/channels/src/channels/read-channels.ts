@@ -16,7 +16,7 @@ import type { ListMembersResponse } from '@chat/proto/chat/channels/v1/ListMembe
 import type { Deps } from '../deps.ts';
 import { plainChannelObject, readDisplayContext } from '../model/channel-object.ts';
 import { isChannelName } from '../model/channel-texts.ts';
-import { type ChannelRow, findChannelByName } from '../model/store.ts';
+import { type ChannelRow, findChannelByName } from '../model/channel-store.ts';
 import { listSubscribedChannelIds, listSubscriberIds } from '../model/subscription-store.ts';
 import { getVisibleChannel, visibleTo } from '../model/visibility.ts';
 import { findAccount } from '../read-model/store.ts';

@@ -3,7 +3,7 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { ListChannelActivityResponse__Output } from '@chat/proto/chat/messaging/v1/ListChannelActivityResponse';
 import type { Deps } from '../deps.ts';
 import { streamUpdated } from '../model/channel-events.ts';
-import { type ChannelRow, lockChannelsById } from '../model/store.ts';
+import { type ChannelRow, lockChannelsById } from '../model/channel-store.ts';
 import { listAudiences } from '../model/visibility.ts';
 
 type ActivityDeps = Pick<Deps, 'db' | 'transact' | 'messaging' | 'now'>;

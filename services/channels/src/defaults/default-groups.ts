@@ -12,7 +12,7 @@ import type { UpdateDefaultGroupResponse } from '@chat/proto/chat/channels/v1/Up
 import type { Deps } from '../deps.ts';
 import { isChannelName, parseDescription } from '../model/channel-texts.ts';
 import { checkIsAdministrator } from '../model/rules.ts';
-import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
+import { type ChannelRow, lockChannelsByName } from '../model/channel-store.ts';
 import { listNonGuestIds } from '../model/visibility.ts';
 import { defaultGroupsEvent } from './default-events.ts';
 import { checkGroupNameIsFree, checkMayBeInGroup, getGroup, parseGroupName } from './rules.ts';

@@ -5,7 +5,7 @@ import type { SetDefaultChannelRequest__Output } from '@chat/proto/chat/channels
 import type { SetDefaultChannelResponse } from '@chat/proto/chat/channels/v1/SetDefaultChannelResponse';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator } from '../model/rules.ts';
-import { lockChannelsById, updateIsDefault } from '../model/store.ts';
+import { lockChannelsById, updateIsDefault } from '../model/channel-store.ts';
 import { listNonGuestIds } from '../model/visibility.ts';
 import { defaultStreamsEvent } from './default-events.ts';
 

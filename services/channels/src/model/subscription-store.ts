@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import type { ChannelRow } from './store.ts';
+import type { ChannelRow } from './channel-store.ts';
 
 export type SubscriptionRow = {
   realm_id: number;

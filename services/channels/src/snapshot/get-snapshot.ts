@@ -11,7 +11,7 @@ import { folderObject } from '../folders/folder-events.ts';
 import { type FolderRow, listFolderRows } from '../folders/store.ts';
 import { channelObject, type DisplayContext, readDisplayContext } from '../model/channel-object.ts';
 import { accessContextOf, hasMetadataAccess, isGuest } from '../model/rules.ts';
-import { type ChannelRow, listChannels } from '../model/store.ts';
+import { type ChannelRow, listChannels } from '../model/channel-store.ts';
 import {
   inheritNotifications,
   personalFields,

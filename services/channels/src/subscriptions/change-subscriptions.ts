@@ -12,7 +12,7 @@ import { usersNamedBy } from '../channels/create-channels.ts';
 import type { Deps } from '../deps.ts';
 import { renderDescriptions } from '../model/channel-texts.ts';
 import { isGuest } from '../model/rules.ts';
-import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
+import { type ChannelRow, lockChannelsByName } from '../model/channel-store.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';
 import {
   checkSubscriptionCount,

@@ -12,7 +12,7 @@ import {
   type RenderedDescriptions,
 } from '../model/channel-texts.ts';
 import { accessContextOf, canAddOthers, canSubscribe, hasContentAccess } from '../model/rules.ts';
-import { type ChannelRow, listExistingNameKeys } from '../model/store.ts';
+import { type ChannelRow, listExistingNameKeys } from '../model/channel-store.ts';
 import type { StartedSubscriptions } from '../model/subscription-events.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 import { getRealmSettings } from '../read-model/store.ts';

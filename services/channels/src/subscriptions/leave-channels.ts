@@ -7,7 +7,7 @@ import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/Unsubscri
 import { archiveFilterOf, channelChangedEvent, streamDeleted } from '../model/channel-events.ts';
 import { isChannelName } from '../model/channel-texts.ts';
 import { accessContextOf, canRemoveOthers, hasMetadataAccess } from '../model/rules.ts';
-import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
+import { type ChannelRow, lockChannelsByName } from '../model/channel-store.ts';
 import { peersRemoved, subscriptionsRemoved } from '../model/subscription-events.ts';
 import {
   deactivateSubscriptions,

@@ -10,7 +10,7 @@ import type { ListSubscriptionsResponse } from '@chat/proto/chat/channels/v1/Lis
 import type { Deps } from '../deps.ts';
 import { readDisplayContext } from '../model/channel-object.ts';
 import { accessContextOf, hasMetadataAccess, isAdministrator } from '../model/rules.ts';
-import { listChannelsById } from '../model/store.ts';
+import { listChannelsById } from '../model/channel-store.ts';
 import { subscriptionObject, withSubscribers } from '../model/subscription-object.ts';
 import {
   listNotificationChoices,

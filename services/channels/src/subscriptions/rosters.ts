@@ -1,7 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { LRUCache } from 'lru-cache';
-import type { ChannelRow } from '../model/store.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import type { Roster } from '../model/subscription-object.ts';
 import { listSubscriberIds } from '../model/subscription-store.ts';
 import { listLongIdleIds } from '../read-model/store.ts';

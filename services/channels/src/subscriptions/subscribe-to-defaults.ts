@@ -2,7 +2,7 @@ import type { SubscribeToDefaultsRequest__Output } from '@chat/proto/chat/channe
 import type { SubscribeToDefaultsResponse } from '@chat/proto/chat/channels/v1/SubscribeToDefaultsResponse';
 import type { Deps } from '../deps.ts';
 import { isGuest } from '../model/rules.ts';
-import { listDefaultChannelIds, lockChannelsById } from '../model/store.ts';
+import { listDefaultChannelIds, lockChannelsById } from '../model/channel-store.ts';
 import {
   lockPrincipals,
   publishStartedSubscriptions,

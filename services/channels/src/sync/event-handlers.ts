@@ -13,7 +13,7 @@ import type { ChannelFirstMessageChanged__Output } from '@chat/proto/chat/events
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { streamUpdated } from '../model/channel-events.ts';
-import type { ChannelRow } from '../model/store.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import { updateRostersOfUsers } from '../model/subscription-store.ts';
 import { listAudiences } from '../model/visibility.ts';
 import { RealmSettings } from '../read-model/settings.ts';
