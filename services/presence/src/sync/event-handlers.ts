@@ -3,7 +3,7 @@ import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import type { Deps } from '../deps.ts';
 import { statusChanged } from '../events.ts';
-import { findPresence } from '../live/store.ts';
+import { findPresence } from '../live/presence-store.ts';
 import { broadcastPresence } from '../presence/broadcast-presence.ts';
 import { timesAfterOptOut } from '../presence/rules.ts';
 import {
