@@ -28,7 +28,7 @@ function newQueue(changes: Partial<StoredQueue> = {}): StoredQueue {
   };
 }
 
-const at = (position: number, heldSeconds = 0) => ({ position, heldSeconds });
+const at = (position: number, pendingSeconds = 0) => ({ position, pendingSeconds });
 const live = { state: 'live' };
 
 test('shares the highest acknowledged position and the serving gateway of a queue', async () => {

@@ -14,7 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import { errorAnswerFor, fromExpress } from './error-answer.ts';
 import { endEventStream } from './event-stream.ts';
 import {
-  createLongPollRequests,
+  createLongPolls,
   type Exchange,
   type ExchangeSettings,
   openExchange,
@@ -74,7 +74,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     deps: options.deps,
     admissionQueues: options.admissionQueues,
     authenticate: options.authenticate,
-    longPolls: createLongPollRequests(stopping),
+    longPolls: createLongPolls(stopping),
     prefixes,
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     minimumRate: options.minimumRate,

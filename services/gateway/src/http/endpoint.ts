@@ -159,7 +159,7 @@ export type EndpointDeclaration = {
   readonly servesFactorSetup?: boolean;
   /** Whether the endpoint reads or changes credentials or creates an account. Device keys are rejected. */
   readonly reachesCredentials?: boolean;
-  /** Whether the endpoint is a long poll. */
+  /** Whether the endpoint is a long poll: it may take longer than other requests, and ends when the server stops. */
   readonly isLongPoll?: boolean;
   /** Whether a success response is a stream of server-sent events. A stream is a long poll too. */
   readonly isStream?: boolean;

@@ -10,7 +10,7 @@ import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
 import { isBare, type Reply, successBody, tailOf } from './envelope.ts';
-import { type Exchange, type LongPollRequests, nameRoute } from './exchange.ts';
+import { type Exchange, type LongPolls, nameRoute } from './exchange.ts';
 import { type BodyDefaults, type Operation, readOperation } from './operation.ts';
 import { requestHash } from './request-hash.ts';
 import { endpointFor, mayNameMethod, type Route, wrongMethod } from './routes.ts';
@@ -22,7 +22,7 @@ export type Pipeline<Deps> = BodyDefaults & {
   readonly deps: Deps;
   readonly admissionQueues: AdmissionQueues;
   readonly authenticate: Authenticate;
-  readonly longPolls: LongPollRequests;
+  readonly longPolls: LongPolls;
   readonly prefixes: Prefixes;
   /** Timeout after the request has been read, except for long polls. */
   readonly answerWithinMs: number;
@@ -145,7 +145,7 @@ function perform<Deps>(
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });
-  if (endpoint.isLongPoll) return pipeline.longPolls.hold(exchange.ending, work);
+  if (endpoint.isLongPoll) return pipeline.longPolls.run(exchange.ending, work);
   return inTime(pipeline, exchange, work);
 }
 

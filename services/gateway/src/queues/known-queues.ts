@@ -4,14 +4,14 @@ import { endOfEntry } from './logged-entry.ts';
 import { countMove } from './metrics.ts';
 import { type QueueIds, type QueueRecord, queueKeyOf } from './queue-id.ts';
 import type {
-  PollNote,
+  ReadNote,
   QueueSignal,
   QueueSignals,
   QueueStore,
   StoredQueue,
 } from './queue-store.ts';
 
-/** A queue that was polled at this gateway. */
+/** A queue that was read at this gateway. */
 export interface KnownQueue {
   readonly queueId: string;
   readonly queueKey: string;
@@ -19,18 +19,18 @@ export interface KnownQueue {
 }
 
 /**
- * The queues that this gateway serves. Polls are recorded in the store: before the answer when a queue moves to this
+ * The queues that this gateway serves. Reads are recorded in the store: before the answer when a queue moves to this
  * gateway, otherwise after the answer.
  */
 export interface KnownQueues extends AsyncDisposable {
   /** Verifies a queue id. Returns undefined when it is invalid. */
   open(queueId: string): KnownQueue | undefined;
   /**
-   * Records a poll. Returns the highest id that was acknowledged before.
+   * Records that a poll or a turn of a stream reads the queue. Returns the highest id that was acknowledged before.
    *
    * @throws BAD_EVENT_QUEUE_ID the queue was deleted or was idle for too long
    */
-  poll(known: KnownQueue, polled: PollNote): Promise<number>;
+  recordRead(known: KnownQueue, read: ReadNote): Promise<number>;
   /** Returns whether this gateway still serves the queue, which another gateway may have taken over. */
   isHere(known: KnownQueue): boolean;
   /**
@@ -45,7 +45,7 @@ interface Dependencies {
   queueIds: QueueIds;
   store: QueueStore;
   signals: QueueSignals;
-  /** Called when this gateway stops serving the queue. Its pending poll must end. */
+  /** Called when this gateway stops serving the queue. Its pending reader must end. */
   onLeft(queueKey: string): void;
   now(): number;
 }
@@ -58,7 +58,7 @@ interface Own extends KnownQueue {
   isDeleted: boolean;
 }
 
-/** How long a gateway serves a queue without asking the store. Polls are recorded later. */
+/** How long a gateway serves a queue without asking the store. Reads are recorded later. */
 const trustMs = 5_000;
 const noteEveryMs = 500;
 const maxNotes = 200;
@@ -67,8 +67,8 @@ const maxKnown = 50_000;
 export function createKnownQueues(deps: Dependencies): KnownQueues {
   const { queueIds, store, signals, onLeft, now } = deps;
   const known = new LRUCache<string, Own>({ max: maxKnown });
-  /** Polls that are not recorded yet. */
-  let pendingNotes = new Map<Own, PollNote>();
+  /** Reads that are not recorded yet. */
+  let pendingNotes = new Map<Own, ReadNote>();
   let noting: NodeJS.Timeout | undefined;
 
   function leave(own: Own, isDeleted: boolean) {
@@ -77,9 +77,9 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     onLeft(own.queueKey);
   }
 
-  async function note(polls: readonly (readonly [Own, PollNote])[]) {
-    const results = await store.note(polls.map(([own, polled]) => ({ ...stored(own), ...polled })));
-    for (const [index, [own]] of polls.entries()) {
+  async function note(reads: readonly (readonly [Own, ReadNote])[]) {
+    const results = await store.note(reads.map(([own, read]) => ({ ...stored(own), ...read })));
+    for (const [index, [own]] of reads.entries()) {
       const noted = results?.[index];
       if (!noted) continue;
       own.acknowledged = Math.max(own.acknowledged, noted.acknowledged);
@@ -92,14 +92,14 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     noting = undefined;
     const byRealm = Map.groupBy(pendingNotes, ([own]) => own.queue.realmId);
     pendingNotes = new Map();
-    for (const polls of byRealm.values()) {
-      for (let at = 0; at < polls.length; at += maxNotes)
-        await note(polls.slice(at, at + maxNotes));
+    for (const reads of byRealm.values()) {
+      for (let at = 0; at < reads.length; at += maxNotes)
+        await note(reads.slice(at, at + maxNotes));
     }
   }
 
-  function noteSoon(own: Own, polled: PollNote) {
-    pendingNotes.set(own, polled);
+  function noteSoon(own: Own, read: ReadNote) {
+    pendingNotes.set(own, read);
     noting ??= setTimeout(noteAll, noteEveryMs);
   }
 
@@ -107,9 +107,9 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     if (own.isDeleted) throw badEventQueueId({ queue_id: own.queueId });
   }
 
-  /** Records the poll and moves the queue to this gateway. */
-  async function claim(own: Own, polled: PollNote) {
-    const state = await store.touch(stored(own), polled);
+  /** Records the read and moves the queue to this gateway. */
+  async function claim(own: Own, read: ReadNote) {
+    const state = await store.touch(stored(own), read);
     if (state && state.state !== 'live') {
       own.isDeleted = state.state === 'deleted';
       throw badEventQueueId({ queue_id: own.queueId });
@@ -142,19 +142,19 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
       return queue && own({ queueId, queueKey, queue });
     },
 
-    async poll(queue, polled) {
+    async recordRead(queue, read) {
       const one = own(queue);
       requireAlive(one);
-      if (now() - one.confirmedAtMs < trustMs) noteSoon(one, polled);
+      if (now() - one.confirmedAtMs < trustMs) noteSoon(one, read);
       else {
-        const { isStored, servingGateway } = await claim(one, polled);
+        const { isStored, servingGateway } = await claim(one, read);
         if (!isStored || (servingGateway && servingGateway !== signals.gateway)) {
           signals.tell(servingGateway, 'moved', one.queueKey);
           if (servingGateway) countMove();
         }
       }
       const { acknowledged } = one;
-      one.acknowledged = Math.max(acknowledged, polled.position);
+      one.acknowledged = Math.max(acknowledged, read.position);
       one.usedAtSeconds = Math.floor(now() / 1_000);
       return acknowledged;
     },
@@ -166,7 +166,7 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
       requireAlive(one);
       const { servingGateway } = await claim(one, {
         position: endOfEntry(queue.queue.start),
-        heldSeconds: 0,
+        pendingSeconds: 0,
       });
       const isStored = await store.remove(stored(one));
       leave(one, true);

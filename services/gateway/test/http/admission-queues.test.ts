@@ -113,10 +113,10 @@ test('answers 503 after the maximum wait', async () => {
 test('pending polls and registers hold no permit', async () => {
   const { send, started, releaseAll, server } = await serve({});
   await using _server = server;
-  const held = ['p1', 'p2', 'p3'].map((name) => send('GET', '/events', name));
+  const polls = ['p1', 'p2', 'p3'].map((name) => send('GET', '/events', name));
   const registers = ['g1', 'g2'].map((name) => send('POST', '/register', name));
   await vi.waitUntil(() => started.length === 5, 60_000);
-  await releaseAll(Promise.all([...held, ...registers]));
+  await releaseAll(Promise.all([...polls, ...registers]));
 });
 
 test('a request with a slow body holds no permit', async () => {

@@ -36,7 +36,7 @@ export const streamEvents = defineEndpoint({
     };
     let caller: Pick<typeof request, 'actor' | 'identity'> = request;
     for (let isContinued = false; ; isContinued = true) {
-      const end = await queues.follow(caller.actor, {
+      const end = await queues.runTurn(caller.actor, {
         ...{ queueId, lastEventId, isContinued, deliver, signal },
         hidesCredentials: hidesCredentials(caller.identity),
       });

@@ -11,7 +11,7 @@ const busy = { utilization: () => 1 };
 const blocking = { dontBlock: false };
 
 /** Starts a poll. Its answer is undefined while it is pending. */
-async function hold(gateway: Gateway, queue: Queue, signal?: AbortSignal) {
+async function startPoll(gateway: Gateway, queue: Queue, signal?: AbortSignal) {
   const before = gateway.pending.count();
   const poll: { answer?: number[] } = {};
   const answered = gateway.poll(queue, -1, { ...blocking, ...(signal && { signal }) });
@@ -32,7 +32,7 @@ async function announce(world: World, gateway: Gateway, ...events: Parameters<Wo
 test('a busy gateway answers a poll once, with the events of the last 150 ms', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
-  const { poll, done } = await hold(gateway, await gateway.register(12));
+  const { poll, done } = await startPoll(gateway, await gateway.register(12));
   await announce(world, gateway, [{ n: 1 }]);
   vi.advanceTimersByTime(100);
   await announce(world, gateway, [{ n: 2 }, { n: 3, users: [13] }]);
@@ -47,7 +47,7 @@ test('a busy gateway answers a poll once, with the events of the last 150 ms', a
 test('a gateway with spare time answers with the first event', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ utilization: () => 0.5 });
-  const { done } = await hold(gateway, await gateway.register(12));
+  const { done } = await startPoll(gateway, await gateway.register(12));
   await announce(world, gateway, [{ n: 1 }]);
   expect(await done).toEqual([1]);
 });
@@ -55,8 +55,8 @@ test('a gateway with spare time answers with the first event', async () => {
 test("a busy gateway immediately answers polls of a message's sender, including the events that they gathered before", async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
-  const sender = await hold(gateway, await gateway.register(12));
-  const other = await hold(gateway, await gateway.register(13));
+  const sender = await startPoll(gateway, await gateway.register(12));
+  const other = await startPoll(gateway, await gateway.register(13));
   await announce(world, gateway, [{ n: 1 }]);
   await announce(world, gateway, [{ n: 2, sentBy: 12 }]);
   expect(await sender.done).toEqual([1, 2]);
@@ -68,7 +68,7 @@ test("a busy gateway immediately answers polls of a message's sender, including 
 test('a busy gateway immediately answers a poll that has gathered the maximum number of events', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
-  const { done } = await hold(gateway, await gateway.register(12));
+  const { done } = await startPoll(gateway, await gateway.register(12));
   const numbers = [...Array(1_000).keys()];
   await announce(
     world,
@@ -103,7 +103,7 @@ test.each([
   await using gateway = await world.startGateway(busy);
   const queue = await gateway.register(12);
   const leaving = new AbortController();
-  const { poll, done } = await hold(gateway, queue, leaving.signal);
+  const { poll, done } = await startPoll(gateway, queue, leaving.signal);
   await announce(world, gateway, [{ n: 1 }]);
   expect(poll.answer).toBeUndefined();
   await end({ world, gateway, queue, leaving });
@@ -117,7 +117,7 @@ test('a heartbeat that becomes due while a poll gathers does not overtake the ev
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
-  const { done } = await hold(gateway, await gateway.register(12));
+  const { done } = await startPoll(gateway, await gateway.register(12));
   await announce(world, gateway, [{ n: 1 }]);
   vi.advanceTimersByTime(56_000);
   expect(await done).toEqual([1]);

@@ -12,7 +12,7 @@ async function startTwo(world: World, options: Parameters<World['startGateway']>
   return { one, other, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-const holds = (gateway: Gateway, count: number) => until(() => gateway.pending.count() === count);
+const untilPending = (gateway: Gateway, count: number) => until(() => gateway.pending.count() === count);
 const blocking = { dontBlock: false };
 
 test('a new poll replaces the pending one, on the same gateway and on another', async () => {
@@ -20,16 +20,16 @@ test('a new poll replaces the pending one, on the same gateway and on another', 
   await using two = await startTwo(world);
   const queue = await two.one.register(12);
   const first = two.one.poll(queue, -1, blocking);
-  await holds(two.one, 1);
+  await untilPending(two.one, 1);
   const second = two.one.poll(queue, -1, blocking);
   expect(await first).toEqual([]);
-  await holds(two.one, 1);
+  await untilPending(two.one, 1);
   const third = two.other.poll(queue, -1, blocking);
   expect(await second).toEqual([]);
-  await holds(two.other, 1);
+  await untilPending(two.other, 1);
   const fourth = two.one.poll(queue, -1, blocking);
   expect(await third).toEqual([]);
-  await holds(two.one, 1);
+  await untilPending(two.one, 1);
   expect(two.other.pending.count()).toBe(0);
 
   await world.announce([{ n: 1 }]);
@@ -42,10 +42,10 @@ test('a new poll replaces the pending one while Redis is unavailable', async () 
   await using two = await startTwo(world, { redis: nowhere });
   const queue = await two.one.register(12);
   const first = two.one.poll(queue, -1, blocking);
-  await holds(two.one, 1);
+  await untilPending(two.one, 1);
   const second = two.other.poll(queue, -1, blocking);
   expect(await first).toEqual([]);
-  await holds(two.other, 1);
+  await untilPending(two.other, 1);
   await world.announce([{ n: 1 }]);
   expect(numbersOf(await second)).toEqual([1]);
 
@@ -57,16 +57,16 @@ test('a new poll replaces the pending one while Redis is unavailable', async () 
   });
 });
 
-test('deleting a queue ends the poll that another gateway holds, and the queue stays deleted', async () => {
+test('deleting a queue ends the pending poll of another gateway, and the queue stays deleted', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const queue = await two.one.register(12);
-  const held = two.one.poll(queue, -1, blocking);
-  await holds(two.one, 1);
+  const pending = two.one.poll(queue, -1, blocking);
+  await untilPending(two.one, 1);
 
   await two.other.remove(queue);
 
-  expect(await held).toEqual([]);
+  expect(await pending).toEqual([]);
   await expect(two.one.poll(queue, -1)).rejects.toMatchObject(badQueue);
   await expect(two.other.poll(queue, -1)).rejects.toMatchObject(badQueue);
   await expect(two.one.remove(queue)).rejects.toMatchObject(badQueue);
@@ -98,14 +98,14 @@ test('releases the pending polls of a changed account on every gateway, and no o
     one.register(12),
     one.register(13),
   ]);
-  const held = [one.poll(mine, -1, blocking), other.poll(too, -1, blocking)];
+  const pending = [one.poll(mine, -1, blocking), other.poll(too, -1, blocking)];
   const stays = other.poll(others, -1, blocking);
-  await holds(one, 1);
-  await holds(other, 2);
+  await untilPending(one, 1);
+  await untilPending(other, 2);
 
   publishIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
-  expect(await Promise.all(held)).toEqual([[], []]);
-  await holds(other, 1);
+  expect(await Promise.all(pending)).toEqual([[], []]);
+  await untilPending(other, 1);
 
   publishIdentityChange(world.bus, { realmId: world.realmId, userIds: undefined });
   expect(await stays).toEqual([]);
@@ -147,17 +147,17 @@ test('answers a pending poll with a heartbeat with a growing id, or without even
   await until(() => gateway.clientLog.lastSequence() >= 2);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const held = gateway.poll(queue, -1, blocking);
-    await holds(gateway, 1);
+    const pending = gateway.poll(queue, -1, blocking);
+    await untilPending(gateway, 1);
     vi.advanceTimersByTime(44_000);
     expect(gateway.pending.count()).toBe(1);
     vi.advanceTimersByTime(12_000);
-    const [beat, ...more] = await held;
+    const [beat, ...more] = await pending;
     expect(more).toEqual([]);
     expect(beat).toEqual({ type: 'heartbeat', id: 2 * 1024 + 1023 });
     // Nothing has happened in between, but an id must not be used twice.
     const silent = gateway.poll(queue, beat?.id ?? 0, blocking);
-    await holds(gateway, 1);
+    await untilPending(gateway, 1);
     vi.advanceTimersByTime(56_000);
     expect(await silent).toEqual([]);
   } finally {
@@ -170,9 +170,9 @@ test('a disconnected client leaves no pending poll', async () => {
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
   const leaving = new AbortController();
-  const held = gateway.poll(queue, -1, { ...blocking, signal: leaving.signal });
-  await holds(gateway, 1);
+  const pending = gateway.poll(queue, -1, { ...blocking, signal: leaving.signal });
+  await untilPending(gateway, 1);
   leaving.abort();
-  expect(await held).toEqual([]);
+  expect(await pending).toEqual([]);
   expect(gateway.pending.count()).toBe(0);
 });

@@ -38,8 +38,8 @@ test('answers a long poll when its event happens', async () => {
 
 test.each([true, false])(
   'aborts the signal when the client disconnects (long poll: %s)',
-  async (held) => {
-    const { endpoint, started } = waiting(held);
+  async (isLongPoll) => {
+    const { endpoint, started } = waiting(isLongPoll);
     await using server = await startTestServer([endpoint]);
     const gone = new AbortController();
     const answer = server.send('GET', '/api/v1/wait', { signal: gone.signal });

@@ -4,17 +4,17 @@ import type { ClientLog } from './client-log.ts';
 import type { DeliveryScheduler } from './delivery-scheduler.ts';
 import type { KnownQueue } from './known-queues.ts';
 import { endOfEntry } from './logged-entry.ts';
-import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
-import type { Waiter } from './waiting-polls.ts';
+import { type CallerQueue, senderOf, shapeEvent } from './shape-event.ts';
+import type { PendingReader } from './readers-by-user.ts';
 
-/** The pending polls and streams of this gateway, one per queue. */
-export interface PendingPolls {
+/** The pending polls and the turns of streams at this gateway, one per queue. */
+export interface PendingReaders {
   /**
    * Waits for events after the id `position`, unless some were already read, and gathers events until the poll is answered.
    * Resolves with their texts, or with a heartbeat after its time. A released poll resolves with the events it has.
    * Replaces the queue's earlier pending poll or stream.
    */
-  add(own: PendingQueue, read: EventsRead, signal: AbortSignal): Promise<readonly string[]>;
+  addPoll(own: PendingQueue, read: EventsRead, signal: AbortSignal): Promise<readonly string[]>;
   /**
    * Delivers the events that were read, or a heartbeat, and then the events that arrive. Resolves at the end of the
    * stream's turn. The first turn of a stream replaces the queue's earlier pending poll or stream. A later turn yields to
@@ -22,7 +22,7 @@ export interface PendingPolls {
    *
    * @throws BAD_EVENT_QUEUE_ID an event could not be shaped
    */
-  follow(own: PendingQueue, read: EventsRead, following: Following): Promise<EndOfTurn>;
+  addTurn(own: PendingQueue, read: EventsRead, turn: Turn): Promise<EndOfTurn>;
   /** Ends the queue's pending poll or stream, because another one replaces it or the queue moved away. */
   replace(queueKey: string): void;
   /** Releases the pending polls and streams of a user, or of all users in the realm. */
@@ -31,7 +31,7 @@ export interface PendingPolls {
   count(): number;
 }
 
-type PendingQueue = QueueReader & Pick<KnownQueue, 'queueKey'>;
+type PendingQueue = CallerQueue & Pick<KnownQueue, 'queueKey'>;
 
 /** The events that a poll has read before it is answered. */
 export interface EventsRead {
@@ -42,7 +42,8 @@ export interface EventsRead {
   hasOwnMessage: boolean;
 }
 
-export interface Following {
+/** One turn of a stream. */
+export interface Turn {
   /** Sends the texts of events. The first call is immediate and may have no events. */
   deliver(texts: readonly string[]): void;
   /** Whether an earlier turn of the stream has run. */
@@ -55,7 +56,7 @@ export type EndOfTurn = 'over' | 'replaced';
 
 interface Dependencies {
   scheduler: Pick<DeliveryScheduler, 'add' | 'remove'>;
-  log: Pick<ClientLog, 'waitingIn' | 'lastSequence'>;
+  log: Pick<ClientLog, 'readersIn' | 'lastSequence'>;
   /** Returns whether the log can be read. A heartbeat states that there was no event before it. */
   isLogReadable(): boolean;
   random(): number;
@@ -71,15 +72,15 @@ export const turnOfStreamMs = { least: 20_000, most: 25_000 };
 /** A poll with this many events is answered immediately. */
 const maxGathered = 1_000;
 
-export function createPendingPolls(deps: Dependencies): PendingPolls {
+export function createPendingReaders(deps: Dependencies): PendingReaders {
   const { scheduler, log, isLogReadable, random, logger } = deps;
-  const byQueue = new Map<string, Waiter>();
+  const byQueue = new Map<string, PendingReader>();
 
   /**
-   * Registers a waiter that gathers events in `read` until `end` is called. Calls `deliver` when it has events, and
+   * Adds a reader that gathers events in `read` until `end` is called. Calls `deliver` when it has events, and
    * `release` when it has to end.
    */
-  function register(
+  function addReader(
     own: PendingQueue,
     read: EventsRead,
     on: { deliver(): void; release(): void; replace(): void; fail(error: Error): void },
@@ -88,8 +89,8 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
     const { queue, queueId, queueKey } = own;
     const { afterMs, onTime, signal } = options;
     byQueue.get(queueKey)?.replace();
-    const waiters = log.waitingIn(queue.realmId);
-    const waiter: Waiter = {
+    const readers = log.readersIn(queue.realmId);
+    const reader: PendingReader = {
       userId: queue.userId,
       isForPublicChannels: queue.allPublicStreams,
       take(event) {
@@ -108,24 +109,24 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
       },
       becomeDue() {
         if (read.hasOwnMessage || read.texts.length >= maxGathered) on.deliver();
-        else scheduler.add(waiter);
+        else scheduler.add(reader);
       },
       deliver: on.deliver,
       release: on.release,
       replace: on.replace,
     };
     const timer = setTimeout(onTime, afterMs.least + random() * (afterMs.most - afterMs.least));
-    waiters.add(waiter);
-    signal.addEventListener('abort', waiter.release, { once: true });
-    byQueue.set(queueKey, waiter);
+    readers.add(reader);
+    signal.addEventListener('abort', reader.release, { once: true });
+    byQueue.set(queueKey, reader);
     const end = () => {
       clearTimeout(timer);
-      waiters.remove(waiter);
-      scheduler.remove(waiter);
-      signal.removeEventListener('abort', waiter.release);
-      if (byQueue.get(queueKey) === waiter) byQueue.delete(queueKey);
+      readers.remove(reader);
+      scheduler.remove(reader);
+      signal.removeEventListener('abort', reader.release);
+      if (byQueue.get(queueKey) === reader) byQueue.delete(queueKey);
     };
-    return { waiter, end };
+    return { reader, end };
   }
 
   /**
@@ -139,7 +140,7 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
   }
 
   return {
-    add(own, read, signal) {
+    addPoll(own, read, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
       const answer = (events: readonly string[]) => {
         end();
@@ -150,7 +151,7 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
         end();
         reject(error);
       };
-      const { waiter, end } = register(
+      const { reader, end } = addReader(
         own,
         read,
         { deliver: release, release, replace: release, fail },
@@ -163,11 +164,11 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
           signal,
         },
       );
-      if (read.texts.length > 0) waiter.becomeDue();
+      if (read.texts.length > 0) reader.becomeDue();
       return promise;
     },
 
-    async follow(own, read, { deliver, isContinued, signal }) {
+    async addTurn(own, read, { deliver, isContinued, signal }) {
       if (isContinued && byQueue.has(own.queueKey)) return 'replaced';
       const { promise, resolve, reject } = Promise.withResolvers<EndOfTurn>();
       const send = () => {
@@ -179,7 +180,7 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
         send();
         resolve(how);
       };
-      const { waiter, end } = register(
+      const { reader, end } = addReader(
         own,
         read,
         {
@@ -198,18 +199,18 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
         },
       );
       deliver(heartbeat(read));
-      if (read.texts.length > 0) waiter.becomeDue();
+      if (read.texts.length > 0) reader.becomeDue();
       return promise;
     },
 
     replace: (queueKey) => byQueue.get(queueKey)?.replace(),
 
     releaseIn(realmId, userId) {
-      for (const waiter of log.waitingIn(realmId).of(userId)) waiter.release();
+      for (const reader of log.readersIn(realmId).of(userId)) reader.release();
     },
 
     releaseAll() {
-      for (const waiter of [...byQueue.values()]) waiter.release();
+      for (const reader of [...byQueue.values()]) reader.release();
     },
 
     count: () => byQueue.size,

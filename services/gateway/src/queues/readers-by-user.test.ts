@@ -2,7 +2,7 @@ import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { LoggedEvent } from './logged-entry.ts';
-import { createWaitingPolls } from './waiting-polls.ts';
+import { createReadersByUser } from './readers-by-user.ts';
 
 const user = fc.integer({ min: 1, max: 20 });
 const poll = fc.record({ userId: user, isForPublicChannels: fc.boolean(), leaves: fc.boolean() });
@@ -35,7 +35,7 @@ function eventFor({
   };
 }
 
-const fail = () => expect.fail('no waiter is delivered to or ended here');
+const fail = () => expect.fail('no reader is delivered to or ended here');
 const neverEnded = { deliver: fail, release: fail, replace: fail };
 
 test('passes an event to each poll of its audience once, and to no other', () => {
@@ -44,10 +44,10 @@ test('passes an event to each poll of its audience once, and to no other', () =>
       fc.array(poll, { maxLength: 40 }),
       fc.array(audience, { minLength: 1, maxLength: 4 }),
       (polls, audiences) => {
-        const waiting = createWaitingPolls();
+        const byUser = createReadersByUser();
         const taken = polls.map((): LoggedEvent[] => []);
         const answered = polls.map(() => 0);
-        const waiters = polls.map(({ userId, isForPublicChannels }, index) => ({
+        const readers = polls.map(({ userId, isForPublicChannels }, index) => ({
           userId,
           isForPublicChannels,
           take: (event: LoggedEvent) => Boolean(taken[index]?.push(event)),
@@ -56,13 +56,13 @@ test('passes an event to each poll of its audience once, and to no other', () =>
           },
           ...neverEnded,
         }));
-        for (const waiter of waiters) waiting.add(waiter);
+        for (const reader of readers) byUser.add(reader);
         polls.forEach(({ leaves }, index) => {
-          const waiter = waiters[index];
-          if (leaves && waiter) waiting.remove(waiter);
+          const reader = readers[index];
+          if (leaves && reader) byUser.remove(reader);
         });
         const events = audiences.map(eventFor);
-        waiting.wake(events);
+        byUser.wake(events);
         const expected = polls.map(({ userId, isForPublicChannels, leaves }) =>
           events.filter(
             ({ everyone, users, allPublicChannels }) =>
@@ -78,30 +78,30 @@ test('passes an event to each poll of its audience once, and to no other', () =>
 });
 
 test('keeps a poll pending that takes no event', () => {
-  const waiting = createWaitingPolls();
+  const byUser = createReadersByUser();
   const answer = vi.fn();
-  waiting.add({
+  byUser.add({
     ...{ userId: 1, isForPublicChannels: true, take: () => false },
     ...{ ...neverEnded, becomeDue: answer },
   });
-  waiting.wake([eventFor({ everyone: true, users: [1], allPublicChannels: true })]);
+  byUser.wake([eventFor({ everyone: true, users: [1], allPublicChannels: true })]);
   expect(answer).not.toHaveBeenCalled();
-  expect(waiting.of(1)).toHaveLength(1);
+  expect(byUser.of(1)).toHaveLength(1);
 });
 
 test('allows a poll to end while events are being passed out', () => {
-  const waiting = createWaitingPolls();
-  const waiters = [1, 2, 3].map((userId) => ({
+  const byUser = createReadersByUser();
+  const readers = [1, 2, 3].map((userId) => ({
     userId,
     isForPublicChannels: false,
     take: () => {
-      for (const one of waiters) waiting.remove(one);
+      for (const one of readers) byUser.remove(one);
       return false;
     },
     becomeDue: () => expect.fail('nobody took anything'),
     ...neverEnded,
   }));
-  for (const waiter of waiters) waiting.add(waiter);
-  waiting.wake([eventFor({ everyone: true, users: undefined, allPublicChannels: false })]);
-  expect(waiting.of(undefined)).toEqual([]);
+  for (const reader of readers) byUser.add(reader);
+  byUser.wake([eventFor({ everyone: true, users: undefined, allPublicChannels: false })]);
+  expect(byUser.of(undefined)).toEqual([]);
 });
