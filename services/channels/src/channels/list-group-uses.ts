@@ -14,10 +14,9 @@ export async function listGroupUses(
   { actor }: RpcContext,
 ): Promise<ListGroupUsesResponse> {
   await readModel.ensure(actor);
-  const { realmId, userId } = actor;
-  const channels = await listChannelsNamingGroup(db, realmId, groupId);
+  const channels = await listChannelsNamingGroup(db, actor.realmId, groupId);
   const ids = channels.map(({ id }) => id);
-  const subscribed = await listSubscribedChannelIds(db, realmId, userId, ids);
+  const subscribed = await listSubscribedChannelIds(db, actor, ids);
   const uses = channels.map((channel) => {
     const access = accessContextOf(actor, channel, subscribed.has(channel.id));
     const settings = Object.entries(channel.permissions)

@@ -85,7 +85,7 @@ export async function isSubscribed(
   const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
     if (!(await findAccount(tx, realmId, userId))) throw badRequest({ msg: 'No such user' });
     await getVisibleChannel(tx, actor, channelId);
-    return listSubscribedChannelIds(tx, realmId, userId, [channelId]);
+    return listSubscribedChannelIds(tx, { realmId, userId }, [channelId]);
   });
   return { isSubscribed: value.has(channelId) };
 }

@@ -29,7 +29,7 @@ export async function updateChannel(
   context: RpcContext,
 ): Promise<UpdateChannelResponse> {
   const { actor, signal } = context;
-  const { realmId, userId } = actor;
+  const { realmId } = actor;
   const { channelId } = request;
   const namedUserIds = usersNamedByChanges(request.permissions);
   await deps.readModel.ensure(actor, namedUserIds);
@@ -48,7 +48,7 @@ export async function updateChannel(
       namedUserIds: [...namedUserIds, ...usersNamedIn(before.permissions)],
       folderId: request.folderId,
     });
-    const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channelId]);
+    const subscribed = await listSubscribedChannelIds(tx, actor, [channelId]);
     const change = planChange(before, request, {
       ...creationContext,
       areWebPublicChannelsEnabled: deps.areWebPublicChannelsEnabled,

@@ -28,8 +28,7 @@ export async function visibleTo(
   actor: Actor,
   channel: ChannelRow,
 ): Promise<VisibleChannel | undefined> {
-  const { realmId, userId } = actor;
-  const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channel.id]);
+  const subscribed = await listSubscribedChannelIds(tx, actor, [channel.id]);
   const access = accessContextOf(actor, channel, subscribed.has(channel.id));
   return hasMetadataAccess(channel, access) ? { channel, access } : undefined;
 }

@@ -146,8 +146,7 @@ async function listRejectedChannels(
 ): Promise<Set<ChannelRow>> {
   const subscribed = await listSubscribedChannelIds(
     tx,
-    actor.realmId,
-    actor.userId,
+    actor,
     channels.map(({ id }) => id),
   );
   const isForSelf = userIds.includes(actor.userId);

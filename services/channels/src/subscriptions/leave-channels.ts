@@ -68,8 +68,7 @@ async function checkMayRemove(
 ): Promise<void> {
   const subscribed = await listSubscribedChannelIds(
     tx,
-    actor.realmId,
-    actor.userId,
+    actor,
     channels.map(({ id }) => id),
   );
   const accessByName = new Map(
@@ -104,12 +103,10 @@ async function endSubscriptions(
   channels: readonly ChannelRow[],
   userIds: readonly number[],
 ): Promise<EndedSubscriptions[]> {
-  const rows = await deactivateSubscriptions(
-    tx,
-    realmId,
-    channels.map(({ id }) => id),
+  const rows = await deactivateSubscriptions(tx, realmId, {
+    channelIds: channels.map(({ id }) => id),
     userIds,
-  );
+  });
   const byChannel = Map.groupBy(rows, (row) => row.channel_id);
   const changed = await updateRosters(
     tx,

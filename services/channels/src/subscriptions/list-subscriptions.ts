@@ -48,7 +48,7 @@ export async function listSubscriptions(
       subscriptions: new Map(active.map((subscription) => [subscription.channel_id, subscription])),
       channels: channels.filter((channel) => !channel.is_archived),
       display: await readDisplayContext(tx, realmId, channels),
-      rosters: lists && (await deps.rosters.list(tx, realmId, channels, lists)),
+      rosters: lists && (await deps.rosters.list(tx, realmId, { channels, lists })),
     };
   });
 
@@ -87,7 +87,7 @@ export async function listChannelsOfUser(
     const ids = subscriptions.filter((row) => row.is_active).map((row) => row.channel_id);
     const [channels, own] = await Promise.all([
       listChannelsById(tx, realmId, ids),
-      listSubscribedChannelIds(tx, realmId, actor.userId, ids),
+      listSubscribedChannelIds(tx, actor, ids),
     ]);
     return channels
       .filter((channel) =>

@@ -15,8 +15,7 @@ export type Rosters = {
   list(
     tx: ReadTx,
     realmId: number,
-    channels: readonly RosterChannel[],
-    lists: SubscriberLists,
+    requested: { channels: readonly RosterChannel[]; lists: SubscriberLists },
   ): Promise<Map<number, Roster>>;
 };
 
@@ -65,7 +64,7 @@ export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
   }
 
   return {
-    async list(tx, realmId, channels, lists) {
+    async list(tx, realmId, { channels, lists }) {
       const [complete, idle] = await Promise.all([
         listAll(tx, realmId, channels),
         lists === 'partial' ? listLongIdleIds(tx, realmId) : new Set<number>(),

@@ -56,7 +56,8 @@ export function readModelEventHandlers({
       await inTransaction(db, async (tx) => {
         const { isStored, before } = await upsertAccount(tx, row);
         if (isStored && before && before.is_active !== row.is_active) {
-          await updateRostersOfUsers(tx, realmId, [row.user_id], row.is_active ? 1 : -1);
+          const delta = row.is_active ? 1 : -1;
+          await updateRostersOfUsers(tx, realmId, { userIds: [row.user_id], delta });
         }
       });
     }),

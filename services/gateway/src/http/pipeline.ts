@@ -55,7 +55,7 @@ export async function answerRequest<Deps>(
   const { isLongPoll, hasOwnLimit } = operation.endpoint;
   const work = () => perform(pipeline, exchange, { ...operation, route });
   const reply = await (isLongPoll || hasOwnLimit ? permit.releaseDuring(work) : work());
-  return success(pipeline, exchange, operation, reply);
+  return success(pipeline, exchange, { ...operation, reply });
 }
 
 /** A body that takes longer comes from a slow client. Its permit is released while it is read. */
@@ -141,7 +141,7 @@ function perform<Deps>(
   };
   const work = async () =>
     endpoint.answer(pipeline.deps, {
-      context: callContext(exchange, endpoint, sent.read, { ...input, authenticateAgain }),
+      context: callContext(exchange, endpoint, { ...input, parameters: sent.read, authenticateAgain }),
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });
@@ -151,7 +151,9 @@ function perform<Deps>(
 
 /** Input other than parameters. */
 type Uploads = Pick<Operation<unknown>, 'files' | 'received' | 'jsonBody'>;
-type Input = Uploads & Pick<CallContext, 'authenticateAgain'>;
+/** The input that makes two requests the same. */
+type IdentifyingInput = Uploads & { parameters: ReadonlyMap<string, string> };
+type Input = IdentifyingInput & Pick<CallContext, 'authenticateAgain'>;
 
 /**
  * Returns the request as the handler sees it.
@@ -161,8 +163,7 @@ type Input = Uploads & Pick<CallContext, 'authenticateAgain'>;
 function callContext<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
-  parameters: ReadonlyMap<string, string>,
-  { authenticateAgain, ...uploads }: Input,
+  { authenticateAgain, ...input }: Input,
 ): CallContext {
   const { requestId, endpointPrefix, host, ip, prefix, spelling, client, headers, ending } =
     exchange;
@@ -179,8 +180,10 @@ function callContext<Deps>(
     spelling,
     clientName: client?.name ?? '',
     clientVersion: client?.version ?? '',
-    ...uploads,
-    idempotency: idempotencyOf(exchange, endpoint, parameters, uploads),
+    files: input.files,
+    received: input.received,
+    jsonBody: input.jsonBody,
+    idempotency: idempotencyOf(exchange, endpoint, input),
     signal: ending.signal,
     header: (name) => exchange.request.get(name),
     setHeader: (name, value) => headers.set(name, value),
@@ -196,8 +199,7 @@ const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 function idempotencyOf<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
-  parameters: ReadonlyMap<string, string>,
-  uploads: Uploads,
+  input: IdentifyingInput,
 ): Idempotency {
   const key = givenKey(exchange, endpoint);
   if (key === undefined) return generatedIdempotency();
@@ -206,7 +208,7 @@ function idempotencyOf<Deps>(
   return {
     key,
     get requestHash() {
-      hash ??= requestHash({ method, path, parameters, ...uploads });
+      hash ??= requestHash({ method, path, ...input });
       return hash;
     },
   };
@@ -240,8 +242,7 @@ function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | 
 function success<Deps>(
   { checkResponses }: Pipeline<Deps>,
   { spelling }: Exchange,
-  { endpoint, sent }: Operation<Deps>,
-  reply: Reply<object>,
+  { endpoint, sent, reply }: Operation<Deps> & { reply: Reply<object> },
 ): Answer {
   const written = successBody(reply, sent.ignored);
   // Events are spelled for the client that registered the queue. A document without an envelope contains no values of

@@ -111,7 +111,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     append(sequence, encoded) {
       last = sequence;
       const realm = realmOf(encoded.realmId);
-      const entry = readLogEntry(sequence, encoded, readAudience, logger);
+      const entry = readLogEntry({ readAudience, log: logger }, sequence, encoded);
       if (!entry) return;
       const events = realm.gaps.read(entry);
       if (isGap(events)) {

@@ -50,7 +50,7 @@ export async function collectSnapshot(
   const parts = serviceNames.flatMap((service) => {
     const groups = groupsByService[service].filter((group) => request.groups.includes(group));
     const isAsked = groups.length > 0 || deliversEventsOf(service, request.eventTypes);
-    return isAsked ? [readPart(deps, service, groups, request)] : [];
+    return isAsked ? [readPart(deps, { service, groups }, request)] : [];
   });
   const read = await Promise.all(parts);
   return {
@@ -69,8 +69,7 @@ type Part = Pick<GetSnapshotResponse__Output, 'eventNumber' | 'fieldsJson'> & {
 
 async function readPart(
   deps: SnapshotDeps,
-  service: SnapshotService,
-  groups: string[],
+  { service, groups }: { service: SnapshotService; groups: string[] },
   { actor, options, signal }: SnapshotRequest,
 ): Promise<Part> {
   const canDoWithout = service === 'presence' || service === 'notifications';

@@ -130,17 +130,18 @@ function methodsOf(
       isRetryable: reads.test(name) || retryable.includes(name),
     };
     const invoke = (request: unknown, options?: RpcOptions) =>
-      call(parts, called, request, options);
+      call(parts, called, { ...options, request });
     return [name, invoke] as const;
   });
   return Object.fromEntries(entries);
 }
 
+type Call = RpcOptions & { request: unknown };
+
 async function call(
   parts: CallParts,
   { definition, isRetryable, ...limits }: CalledMethod,
-  request: unknown,
-  options: RpcOptions = {},
+  options: Call,
 ): Promise<unknown> {
   const { budget, record, recordRetry } = parts;
   const { signal, idempotency } = options;
@@ -152,7 +153,7 @@ async function call(
   const deadline = Date.now() + (options.deadlineMs ?? withinMs);
   try {
     const response = await withRetries(
-      () => callOnce(parts, definition, request, { ...options, deadline }),
+      () => callOnce(parts, definition, { ...options, deadline }),
       {
         safety: idempotency ? 'keyed' : isRetryable ? 'idempotent' : 'unsafe',
         ...{ budget, deadline, signal },
@@ -171,8 +172,7 @@ async function call(
 async function callOnce(
   { client, signer, to }: CallParts,
   { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,
-  request: unknown,
-  { actor, signal, idempotency, origin, deadline }: RpcOptions & { deadline: number },
+  { request, actor, signal, idempotency, origin, deadline }: Call & { deadline: number },
 ): Promise<unknown> {
   const token = actor ? signer.signActor(actor, to) : signer.signService(to);
   const metadata = writeCallMetadata(token, { idempotency, origin });

@@ -72,7 +72,7 @@ export async function registerToken(
   user: PushUser,
   token: PlainToken,
 ): Promise<BouncerResult<object>> {
-  return post(bouncer, 'push/register', z.object({}), {
+  return post(bouncer, { path: 'push/register', schema: z.object({}) }, {
     form: { ...userFields(bouncer, user), ...tokenFields(token) },
   });
 }
@@ -83,7 +83,7 @@ export async function unregisterToken(
   user: PushUser,
   token: PlainToken,
 ): Promise<BouncerResult<object>> {
-  return post(bouncer, 'push/unregister', z.object({}), {
+  return post(bouncer, { path: 'push/unregister', schema: z.object({}) }, {
     form: { ...userFields(bouncer, user), ...tokenFields(token) },
   });
 }
@@ -96,7 +96,7 @@ export async function registerSealedToken(
   bouncer: Bouncer,
   registration: SealedRegistration,
 ): Promise<BouncerResult<object>> {
-  return post(bouncer, 'push/e2ee/register', z.object({}), {
+  return post(bouncer, { path: 'push/e2ee/register', schema: z.object({}) }, {
     form: {
       realm_uuid: realmUuid(bouncer.orgId, registration.realmId),
       token_id: registration.tokenId,
@@ -110,11 +110,10 @@ export async function registerSealedToken(
 export async function notify(
   bouncer: Bouncer,
   user: PushUser,
-  tokens: readonly PlainToken[],
-  push: PlainPush,
+  { tokens, push }: { tokens: readonly PlainToken[]; push: PlainPush },
 ): Promise<BouncerResult<{ gone: PlainToken[]; realm: RealmStatus | undefined }>> {
   const of = (network: Network) => tokens.filter((token) => token.network === network);
-  const answer = await post(bouncer, 'push/notify', NotifyAnswer, {
+  const answer = await post(bouncer, { path: 'push/notify', schema: NotifyAnswer }, {
     json: {
       ...userFields(bouncer, user),
       apns_payload: push.apnsPayload,
@@ -137,7 +136,7 @@ export async function notifyEncrypted(
   realmId: number,
   pushes: readonly EncryptedPush[],
 ): Promise<BouncerResult<{ goneTokenIds: string[]; realm: RealmStatus | undefined }>> {
-  const answer = await post(bouncer, 'push/e2ee/notify', EncryptedAnswer, {
+  const answer = await post(bouncer, { path: 'push/e2ee/notify', schema: EncryptedAnswer }, {
     json: {
       realm_uuid: realmUuid(bouncer.orgId, realmId),
       push_requests: pushes.map(({ tokenId, pushKeyId, encryptedData, isUrgent }) => ({
@@ -157,10 +156,9 @@ export async function notifyEncrypted(
 export async function sendTestNotification(
   bouncer: Bouncer,
   user: PushUser,
-  { network, token }: PlainToken,
-  payload: object,
+  { network, token, payload }: Pick<PlainToken, 'network' | 'token'> & { payload: object },
 ): Promise<BouncerResult<object>> {
-  return post(bouncer, 'push/test_notification', z.object({}), {
+  return post(bouncer, { path: 'push/test_notification', schema: z.object({}) }, {
     json: {
       ...userFields(bouncer, user),
       token,
@@ -182,8 +180,7 @@ type Content = { form: Record<string, string | number> } | { json: object };
 
 async function post<Body>(
   { url, orgId, orgKey, timeoutMs }: Bouncer,
-  path: string,
-  schema: z.ZodType<Body>,
+  { path, schema }: { path: string; schema: z.ZodType<Body> },
   content: Content,
 ): Promise<BouncerResult<Body>> {
   const credentials = Buffer.from(`${orgId}:${orgKey}`).toString('base64');

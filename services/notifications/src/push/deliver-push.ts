@@ -51,7 +51,7 @@ export async function deliverPush(
   const { db, log, push, now } = deps;
   const { id, attemptsBefore, enqueuedAt } = attempt;
   const realm = await deps.readModel.getRealm(realmId);
-  if (!(await isDeliverable(deps, realm, userId, notification))) {
+  if (!(await isDeliverable(deps, realm, { userId, notification }))) {
     pushOutcomes.add(1, { outcome: 'dropped' });
     return;
   }
@@ -65,7 +65,7 @@ export async function deliverPush(
   const failure =
     (isPlainDone
       ? undefined
-      : await deliverUnencrypted(deps, notification, context, push.redactsText)) ??
+      : await deliverUnencrypted(deps, notification, context)) ??
     (await deliverEncrypted(deps, notification, context));
   if (!failure) {
     pushOutcomes.add(1, { outcome: 'sent' });
@@ -97,8 +97,7 @@ export async function deliverPush(
 async function isDeliverable(
   deps: DeliveryDeps,
   realm: RealmRow,
-  userId: number,
-  notification: PushNotification,
+  { userId, notification }: { userId: number; notification: PushNotification },
 ): Promise<boolean> {
   const realmId = realm.realm_id;
   if (!deps.bouncer || !realm.is_active || (await isPushRefused(deps, realmId))) return false;
@@ -112,14 +111,13 @@ async function deliverUnencrypted(
   deps: DeliveryDeps,
   notification: PushNotification,
   context: NotificationContext,
-  hidesText: boolean,
 ): Promise<BouncerFailure | undefined> {
   const owner = { realmId: context.realm.id, userId: context.userId };
   const rows = await listPushTokens(deps.db, owner);
   if (rows.length === 0) return undefined;
   const tokens = rows.map(({ network, token, app_id: appId }) => ({ network, token, appId }));
-  const push = plainPush(notification, context, { hidesText });
-  const answer = deps.bouncer && (await notify(deps.bouncer, owner, tokens, push));
+  const push = plainPush(notification, context, { hidesText: deps.push.redactsText });
+  const answer = deps.bouncer && (await notify(deps.bouncer, owner, { tokens, push }));
   if (!answer) return undefined;
   // Record it before the next call can fail: the job's next attempt skips these tokens
   if (answer.ok && notification.kind === 'message') {

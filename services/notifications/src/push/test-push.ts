@@ -44,8 +44,8 @@ export async function sendTestPush(
   const context = notificationContext(deps, await readModel.getRealm(realmId), userId);
   const payload = testPayload({ kind: 'test', atSeconds: Math.floor(now() / 1_000) }, context);
   const answers = await Promise.all(
-    chosen.map(({ network, token: text, app_id: appId }) =>
-      sendTestNotification(bouncer, { realmId, userId }, { network, token: text, appId }, payload),
+    chosen.map(({ network, token: text }) =>
+      sendTestNotification(bouncer, { realmId, userId }, { network, token: text, payload }),
     ),
   );
   for (const answer of answers) {
