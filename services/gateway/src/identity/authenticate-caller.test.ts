@@ -69,7 +69,7 @@ describe('the caller of a request', () => {
     const identity = Identity.deserialize(Identity.serialize({ ...active, ...account }));
     const { realmId, userId, role } = identity;
     const actor = { realmId, userId, role, isBot: false, groups: [] };
-    const deps = {
+    const deps: Parameters<typeof authenticateCaller>[0] = {
       identities: {
         recognize: async (credential) =>
           'apiKey' in credential
