@@ -3,8 +3,8 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListGroupUsesRequest__Output } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
 import type { ListGroupUsesResponse } from '@chat/proto/chat/channels/v1/ListGroupUsesResponse';
 import type { Deps } from '../deps.ts';
-import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
+import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 
 /** Returns the unarchived channels whose permissions name a user group. Omits the ids of channels invisible to the actor. */

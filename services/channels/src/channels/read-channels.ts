@@ -15,8 +15,8 @@ import type { ListMembersRequest__Output } from '@chat/proto/chat/channels/v1/Li
 import type { ListMembersResponse } from '@chat/proto/chat/channels/v1/ListMembersResponse';
 import type { Deps } from '../deps.ts';
 import { plainChannelObject, readDisplayContext } from '../model/channel-object.ts';
-import { isChannelName } from '../model/channel-texts.ts';
 import { type ChannelRow, findChannelByName } from '../model/channel-store.ts';
+import { isChannelName } from '../model/channel-texts.ts';
 import { listSubscribedChannelIds, listSubscriberIds } from '../model/subscription-store.ts';
 import { getVisibleChannel, visibleTo } from '../model/visibility.ts';
 import { findAccount } from '../read-model/store.ts';

@@ -5,9 +5,9 @@ import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/
 import type { UpdateChannelResponse } from '@chat/proto/chat/channels/v1/UpdateChannelResponse';
 import type { Deps } from '../deps.ts';
 import { namedUserIds as usersNamedIn } from '../model/channel-object.ts';
+import { lockChannelsById, updateChannelRow } from '../model/channel-store.ts';
 import { parseDescription, renderDescriptions } from '../model/channel-texts.ts';
 import { accessContextOf } from '../model/rules.ts';
-import { lockChannelsById, updateChannelRow } from '../model/channel-store.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 import { lockVisibilityForChannel } from '../model/visibility.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';

@@ -3,8 +3,8 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
 import { type ActiveUser, listActiveUsers, listGroupMembers } from '../read-model/store.ts';
-import { type AccessContext, accessContextOf, hasMetadataAccess, isGuest } from './rules.ts';
 import { type ChannelRow, listChannelsById } from './channel-store.ts';
+import { type AccessContext, accessContextOf, hasMetadataAccess, isGuest } from './rules.ts';
 import { listMemberIds, listSubscribedChannelIds } from './subscription-store.ts';
 
 /** A channel with the actor's access to it. */

@@ -10,8 +10,8 @@ import type { Deps } from '../deps.ts';
 import { folderObject } from '../folders/folder-events.ts';
 import { type FolderRow, listFolderRows } from '../folders/store.ts';
 import { channelObject, type DisplayContext, readDisplayContext } from '../model/channel-object.ts';
-import { accessContextOf, hasMetadataAccess, isGuest } from '../model/rules.ts';
 import { type ChannelRow, listChannels } from '../model/channel-store.ts';
+import { accessContextOf, hasMetadataAccess, isGuest } from '../model/rules.ts';
 import {
   inheritNotifications,
   personalFields,

@@ -5,9 +5,9 @@ import { nameKey } from '@chat/kit/names/name-key';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/UnsubscribeResponse';
 import { archiveFilterOf, channelChangedEvent, streamDeleted } from '../model/channel-events.ts';
+import { type ChannelRow, lockChannelsByName } from '../model/channel-store.ts';
 import { isChannelName } from '../model/channel-texts.ts';
 import { accessContextOf, canRemoveOthers, hasMetadataAccess } from '../model/rules.ts';
-import { type ChannelRow, lockChannelsByName } from '../model/channel-store.ts';
 import { peersRemoved, subscriptionsRemoved } from '../model/subscription-events.ts';
 import {
   deactivateSubscriptions,

@@ -9,8 +9,8 @@ import type { ListSubscriptionsRequest__Output } from '@chat/proto/chat/channels
 import type { ListSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ListSubscriptionsResponse';
 import type { Deps } from '../deps.ts';
 import { readDisplayContext } from '../model/channel-object.ts';
-import { accessContextOf, hasMetadataAccess, isAdministrator } from '../model/rules.ts';
 import { listChannelsById } from '../model/channel-store.ts';
+import { accessContextOf, hasMetadataAccess, isAdministrator } from '../model/rules.ts';
 import { subscriptionObject, withSubscribers } from '../model/subscription-object.ts';
 import {
   listNotificationChoices,

@@ -27,8 +27,8 @@ import {
   readDisplayContext,
 } from '../model/channel-object.ts';
 import { isChannelPermission } from '../model/channel-settings.ts';
-import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import { type ChannelRow, listChannels } from '../model/channel-store.ts';
+import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import { peersAdded, peersRemoved } from '../model/subscription-events.ts';
 import {
   listSubscribedChannelIds,

@@ -63,7 +63,11 @@ function tusRoute(deps: TusDeps): RequestHandler {
   };
 }
 
-async function actorOf({ authenticate }: TusDeps, request: Request, response: Response): Promise<Actor> {
+async function actorOf(
+  { authenticate }: TusDeps,
+  request: Request,
+  response: Response,
+): Promise<Actor> {
   const { headers, identity, refusal } = await authenticate({
     ...senderOf(request),
     access: 'account',

@@ -6,19 +6,14 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import type { Authenticate } from './authentication.ts';
 import type { AdmissionQueues } from './admission-queues.ts';
 import { type Answer, sendAnswer } from './answer.ts';
+import type { Authenticate } from './authentication.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorAnswerFor, fromExpress } from './error-answer.ts';
 import { endEventStream } from './event-stream.ts';
-import {
-  createLongPolls,
-  type Exchange,
-  type ExchangeSettings,
-  openExchange,
-} from './exchange.ts';
+import { createLongPolls, type Exchange, type ExchangeSettings, openExchange } from './exchange.ts';
 import type { MinimumRate } from './minimum-rate.ts';
 import { type Observe, observeCompletion } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';

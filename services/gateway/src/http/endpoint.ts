@@ -254,7 +254,8 @@ export function defineEndpoint<P extends Permission, Needs>(
       const params = parse(definition.params ?? noFields);
       const { signal, idempotency, origin } = context;
       const write = { actor: caller.actor, signal, idempotency, origin };
-      const callerNow = async () => requirePermission(permission, await context.authenticateAgain(), bots);
+      const callerNow = async () =>
+        requirePermission(permission, await context.authenticateAgain(), bots);
       return (await handler(deps, { ...context, ...caller, params, write, callerNow })) ?? {};
     },
   };

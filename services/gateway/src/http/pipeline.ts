@@ -5,9 +5,9 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
-import { type Authenticate, browserHeadersOf, isLocalRequest, senderOf } from './authentication.ts';
 import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
+import { type Authenticate, browserHeadersOf, isLocalRequest, senderOf } from './authentication.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
 import { isBare, type Reply, successBody, tailOf } from './envelope.ts';
 import { type Exchange, type LongPolls, nameRoute } from './exchange.ts';
@@ -141,7 +141,11 @@ function perform<Deps>(
   };
   const work = async () =>
     endpoint.answer(pipeline.deps, {
-      context: callContext(exchange, endpoint, { ...input, parameters: sent.read, authenticateAgain }),
+      context: callContext(exchange, endpoint, {
+        ...input,
+        parameters: sent.read,
+        authenticateAgain,
+      }),
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });

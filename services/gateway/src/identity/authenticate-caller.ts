@@ -104,7 +104,10 @@ async function authenticateBySession(
 }
 
 /** Returns the account of the API key in the query or in the Authorization header. @throws the errors of both */
-function authenticateByKey(deps: Dependencies, request: AuthenticationRequest): Promise<Recognized> {
+function authenticateByKey(
+  deps: Dependencies,
+  request: AuthenticationRequest,
+): Promise<Recognized> {
   return request.keyInAddress === undefined
     ? authenticateByHeader(deps, request)
     : authenticateByAddress(deps, request, request.keyInAddress);
@@ -201,7 +204,10 @@ export async function isHostOf(
   }
 }
 
-async function countAddress(deps: Dependencies, { ip }: AuthenticationRequest): Promise<Authentication> {
+async function countAddress(
+  deps: Dependencies,
+  { ip }: AuthenticationRequest,
+): Promise<Authentication> {
   return outcome(await deps.limiter.anonymous(ip), deps.now);
 }
 

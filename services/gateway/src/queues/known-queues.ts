@@ -4,10 +4,10 @@ import { endOfEntry } from './logged-entry.ts';
 import { countMove } from './metrics.ts';
 import { type QueueIds, type QueueRecord, queueKeyOf } from './queue-id.ts';
 import type {
-  ReadNote,
   QueueSignal,
   QueueSignals,
   QueueStore,
+  ReadNote,
   StoredQueue,
 } from './queue-store.ts';
 

@@ -4,8 +4,8 @@ import type { ClientLog } from './client-log.ts';
 import type { DeliveryScheduler } from './delivery-scheduler.ts';
 import type { KnownQueue } from './known-queues.ts';
 import { endOfEntry } from './logged-entry.ts';
-import { type CallerQueue, senderOf, shapeEvent } from './shape-event.ts';
 import type { PendingReader } from './readers-by-user.ts';
+import { type CallerQueue, senderOf, shapeEvent } from './shape-event.ts';
 
 /** The pending polls and the turns of streams at this gateway, one per queue. */
 export interface PendingReaders {

@@ -77,7 +77,9 @@ test('answers a write while reads and polls use all their permits and queues', a
 });
 
 test('answers 503 immediately, before any work, when the queue is full', async () => {
-  const { send, started, authenticate, releaseAll, server, untilArrived } = await serve({ waiting: 1 });
+  const { send, started, authenticate, releaseAll, server, untilArrived } = await serve({
+    waiting: 1,
+  });
   await using _server = server;
   const first = send('POST', '/messages', 'w1');
   await vi.waitUntil(() => started.length === 1, 60_000);

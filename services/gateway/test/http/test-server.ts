@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { defaultPrefixes } from '@chat/kit/prefixes/prefixes';
 import { afterAll } from 'vitest';
-import type { Authentication, AuthenticationRequest } from '../../src/http/authentication.ts';
 import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
+import type { Authentication, AuthenticationRequest } from '../../src/http/authentication.ts';
 import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
 import type { Endpoint } from '../../src/http/endpoint.ts';
 import type { RequestEvent } from '../../src/http/observation.ts';

@@ -12,7 +12,8 @@ async function startTwo(world: World, options: Parameters<World['startGateway']>
   return { one, other, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-const untilPending = (gateway: Gateway, count: number) => until(() => gateway.pending.count() === count);
+const untilPending = (gateway: Gateway, count: number) =>
+  until(() => gateway.pending.count() === count);
 const blocking = { dontBlock: false };
 
 test('a new poll replaces the pending one, on the same gateway and on another', async () => {

@@ -13,7 +13,8 @@ import {
   until,
 } from './world.ts';
 
-const untilPending = (gateway: Gateway, count: number) => until(() => gateway.pending.count() === count);
+const untilPending = (gateway: Gateway, count: number) =>
+  until(() => gateway.pending.count() === count);
 const lastIdOf = (heard: readonly Heard[], otherwise: number) => heard.at(-1)?.id ?? otherwise;
 
 /** Waits until a turn has delivered this many numbered events. */

@@ -63,9 +63,7 @@ export async function deliverPush(
   const context = notificationContext(deps, realm, userId);
   const isPlainDone = pushed.isPlainSent || realm.settings.require_e2ee_push_notifications;
   const failure =
-    (isPlainDone
-      ? undefined
-      : await deliverUnencrypted(deps, notification, context)) ??
+    (isPlainDone ? undefined : await deliverUnencrypted(deps, notification, context)) ??
     (await deliverEncrypted(deps, notification, context));
   if (!failure) {
     pushOutcomes.add(1, { outcome: 'sent' });
