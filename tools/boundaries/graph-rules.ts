@@ -61,18 +61,10 @@ export const graphRules: GraphRule[] = [
   },
 ];
 
-/** The services whose `deps.ts` names types of files that import it. */
-const circularDeps = /^services\/(messaging|users)\/src\/deps[.]ts$/;
-
 /** Returns a chain for each import, of a type or a value, that leads back to a file. */
 function findCycles(modules: readonly IModule[]): Chain[] {
   const imports = new Map(
-    modules.map((module) => [
-      module.source,
-      module.dependencies
-        .filter((to) => !(isTypeOnly(to) && circularDeps.test(to.resolved)))
-        .map((to) => to.resolved),
-    ]),
+    modules.map((module) => [module.source, module.dependencies.map((to) => to.resolved)]),
   );
   const cycles: Chain[] = [];
   const path: string[] = [];
