@@ -17,7 +17,6 @@ import { deliverReminder } from './extras/reminders.ts';
 import { createPictureReaders } from './files/pictures/picture-readers.ts';
 import { uploadsService } from './files/service.ts';
 import { due, pagePreviews } from './queues.ts';
-import { createReadModel, type ReadModel } from './read-model/read-model.ts';
 import { createBatcher } from './send/batch.ts';
 import { createSendCache } from './send/cache.ts';
 import { messagingService } from './service.ts';
@@ -29,6 +28,7 @@ import {
   userEventHandlers,
 } from './sync/event-handlers.ts';
 import { markArchivedChannelRead } from './sync/mark-archived-channel-read.ts';
+import { createReadModel, type ReadModel } from './sync/read-model.ts';
 import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 

@@ -9,7 +9,7 @@ import { type AccessibleMessage, lockMessageRow } from '../model/accessible-mess
 import { findActor } from '../model/actors.ts';
 import { conversationPlaceOf, listUpdateAudience } from '../model/audience.ts';
 import type { MessageRow } from '../model/message-store.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { listAccounts } from '../read-model/user-store.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
 import { fitsEvent } from '../text/markdown/render.ts';
@@ -73,7 +73,7 @@ function renderingUpdated(
     realm,
     message,
     at,
-  }: { realm: Pick<RealmRow, 'settings'>; message: AccessibleMessage; at: Date },
+  }: { realm: Pick<Realm, 'settings'>; message: AccessibleMessage; at: Date },
   { userIds, flags }: { userIds: Iterable<number>; flags: FlaggedUsers },
 ): OutboxEvent {
   const { id, channel, content, rendered_content, is_me_message } = message;

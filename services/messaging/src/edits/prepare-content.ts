@@ -5,7 +5,7 @@ import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
 import { isMeMessage } from '../model/message-content.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { type MentionFlags, validateMentions } from '../send/mention-flags.ts';
 import { wantsPagePreviews } from '../text/external-content.ts';
 import { fitsEvent } from '../text/markdown/render.ts';
@@ -36,7 +36,7 @@ export type PreparedContent = {
  */
 export async function prepareContent(
   deps: RenderDeps & Pick<Deps, 'sendCache' | 'now'>,
-  { actor, realm }: { actor: Actor; realm: RealmRow },
+  { actor, realm }: { actor: Actor; realm: Realm },
   messageId: number,
   { content, prevContentSha256 }: Pick<RequestedEdit, 'content' | 'prevContentSha256'>,
 ): Promise<PreparedContent | undefined> {

@@ -13,7 +13,7 @@ import type { UpdateScheduledMessageRequest__Output } from '@chat/proto/chat/mes
 import type { UpdateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageResponse';
 import type { Deps } from '../deps.ts';
 import { normalizeClientName, normalizeContent } from '../model/message-content.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { resolveChannelDestination } from '../send/channel-destination.ts';
 import { checkDirectRecipients } from '../send/direct-destination.ts';
 import { type MentionContext, mentionContextOf, validateMentions } from '../send/mention-flags.ts';
@@ -209,7 +209,7 @@ async function validateScheduledContent(
 async function checkPlace(
   deps: SendDeps,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   place: RequestedPlace,
 ): Promise<Place> {
   if (place.kind === 'direct') {

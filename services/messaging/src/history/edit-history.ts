@@ -7,7 +7,8 @@ import type { GetMessageHistoryRequest__Output } from '@chat/proto/chat/messagin
 import type { GetMessageHistoryResponse } from '@chat/proto/chat/messaging/v1/GetMessageHistoryResponse';
 import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
-import type { RealmRow, RealmSettings } from '../read-model/realm-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
+import type { RealmSettings } from '../read-model/realm-store.ts';
 
 /** Limit on the bytes of edits in a message object. The message's history has the older ones. */
 export const mostBytesOfListedEdits = 64 * 1024;
@@ -191,7 +192,7 @@ export function seconds(at: Date): number {
 
 /** Returns how one reader sees edit history, by the realm's setting and the reader's format. */
 export function editHistoryView(
-  { settings }: Pick<RealmRow, 'settings'>,
+  { settings }: Pick<Realm, 'settings'>,
   { allowEmptyTopicName }: { allowEmptyTopicName: boolean },
 ): EditHistoryView {
   const { message_edit_history_visibility_policy: visibility, empty_topic_display_name } = settings;

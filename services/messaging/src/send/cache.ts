@@ -2,8 +2,8 @@ import type { Db } from '@chat/kit/database/database';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
 import { topicHasMessages } from '../model/message-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { type SharedLoads, shareLoads } from '../model/shared-loads.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
 import { type ChannelState, readChannelState } from './channel-destination.ts';
 import type { DirectState } from './direct-destination.ts';
@@ -15,7 +15,7 @@ import type { Freshness } from './prepared-message.ts';
 
 /** Bounded caches of the send path. */
 export type SendCache = {
-  realms: LRUCache<number, RealmRow>;
+  realms: LRUCache<number, Realm>;
   accounts: LRUCache<string, AccountRow>;
   channels: LRUCache<string, ChannelState>;
   channelLoads: SharedLoads<ChannelState | undefined>;
@@ -62,7 +62,7 @@ export async function getCachedRealm(
   { sendCache, getRealm }: Pick<Deps, 'sendCache' | 'getRealm'>,
   realmId: number,
   freshness: Freshness,
-): Promise<RealmRow> {
+): Promise<Realm> {
   const known = freshness === 'cached' ? sendCache.realms.get(realmId) : undefined;
   if (known) return known;
   const realm = await getRealm(realmId);

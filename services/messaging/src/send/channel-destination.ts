@@ -10,8 +10,8 @@ import {
 } from '../model/channel-access.ts';
 import { type ChannelRow, findChannelIdByName } from '../model/channel-store.ts';
 import { topicHasMessages } from '../model/message-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from '../model/topics.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'sendCache'>;
@@ -48,7 +48,7 @@ export type ChannelDestination = {
 export async function resolveChannelDestination(
   deps: ChannelDeps,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   requested: {
     reference: ChannelReference;
     topic: string | undefined;
@@ -204,7 +204,7 @@ function checkIsOpen({ channel }: ChannelState) {
 async function checkTopic(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   { channel, conversationId }: ChannelState,
   topic: string,
 ) {

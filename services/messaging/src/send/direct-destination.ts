@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts';
 import { directConversationStartedEvent } from '../events.ts';
 import { createDirectConversation } from '../model/conversation-store.ts';
 import { participantsHash } from '../model/members.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { listUsersHiddenFrom, seesEmail } from '../model/visibility.ts';
 import { isHeldByAny } from '../read-model/group-store.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import {
   type AccountRow,
   isReceiver,
@@ -42,7 +42,7 @@ export type Recipients = { userIds: readonly number[]; emails: readonly string[]
 export async function resolveDirectDestination(
   deps: SendingDeps,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   { recipients, freshness }: { recipients: Recipients; freshness: Freshness },
 ): Promise<Destination> {
   const userIds = await recipientIds(deps, actor, realm, recipients);
@@ -69,7 +69,7 @@ export async function resolveDirectDestination(
 export async function checkDirectRecipients(
   deps: DirectDeps,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   userIds: readonly number[],
 ): Promise<readonly number[]> {
   const named = await recipientIds(deps, actor, realm, { userIds, emails: [] });
@@ -125,7 +125,7 @@ function directKey(realmId: number, userIds: readonly number[]): string {
 async function recipientIds(
   deps: DirectDeps,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   { userIds, emails }: Recipients,
 ) {
   const byEmail = emails.length > 0 ? await idsByEmail(deps, actor, realm, emails) : [];
@@ -137,7 +137,7 @@ async function recipientIds(
 async function idsByEmail(
   { db, ensureUsers }: DirectDeps,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   emails: readonly string[],
 ): Promise<number[]> {
   await ensureUsers(actor.realmId, [actor.userId]);
@@ -161,7 +161,7 @@ async function idsByEmail(
 async function getActiveAccounts(
   { db, ensureUsers }: DirectDeps,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   userIds: readonly number[],
 ): Promise<AccountRow[]> {
   const { realmId } = actor;
@@ -176,7 +176,7 @@ async function getActiveAccounts(
   return accounts;
 }
 
-function canContinue(actor: Actor, realm: RealmRow, participants: readonly number[]): boolean {
+function canContinue(actor: Actor, realm: Realm, participants: readonly number[]): boolean {
   if (actor.isBot || participants.length === 1) return true;
   return hasRealmPermission('direct_message_permission_group', realm.settings, actor);
 }
@@ -185,7 +185,7 @@ function canContinue(actor: Actor, realm: RealmRow, participants: readonly numbe
 async function checkPermission(
   { db }: DirectDeps,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   accounts: readonly AccountRow[],
 ) {
   const userIds = accounts.map(({ user_id }) => user_id);
@@ -209,7 +209,7 @@ function isAlwaysAllowed(actor: Actor, accounts: readonly AccountRow[]): boolean
 async function ensureConversation(
   deps: SendingDeps,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   accounts: readonly AccountRow[],
 ): Promise<DirectState> {
   const { realmId } = actor;
@@ -232,7 +232,7 @@ async function ensureConversation(
 }
 
 /** @throws BAD_REQUEST the actor may not start a conversation with these users */
-function requireCanInitiate(actor: Actor, realm: RealmRow, accounts: readonly AccountRow[]): void {
+function requireCanInitiate(actor: Actor, realm: Realm, accounts: readonly AccountRow[]): void {
   const mayBegin =
     isAlwaysAllowed(actor, accounts) ||
     hasRealmPermission('direct_message_initiator_group', realm.settings, actor);

@@ -10,9 +10,9 @@ import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { countActiveSubscribers } from '../model/audience.ts';
 import { listTopicParticipants } from '../model/message-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { listMembersOfGroups, listMentionedGroups } from '../read-model/group-store.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import { type AccountRow, listAlertedUsers } from '../read-model/user-store.ts';
 import type { Mentions } from '../text/markdown/render-context.ts';
 
@@ -81,7 +81,7 @@ const genericBot = 1;
  */
 export async function validateMentions(
   deps: Pick<Deps, 'db' | 'sendCache'>,
-  { author, realm }: { author: Actor | undefined; realm: RealmRow },
+  { author, realm }: { author: Actor | undefined; realm: Realm },
   { content, mentions }: TextWithMentions,
   { place, mentioned }: { place: MentionContext; mentioned: readonly AccountRow[] },
 ): Promise<MentionFlags> {
@@ -113,7 +113,7 @@ export async function validateMentions(
 /** Returns the participants of the topic, including the author. A direct message has none. */
 async function participantsOf(
   { db }: Pick<Deps, 'db'>,
-  { author, realm }: { author: Actor | undefined; realm: RealmRow },
+  { author, realm }: { author: Actor | undefined; realm: Realm },
   { channel }: MentionContext,
 ): Promise<number[]> {
   if (!channel) return [];
@@ -123,7 +123,7 @@ async function participantsOf(
 
 async function checkWildcards(
   { db }: Pick<Deps, 'db'>,
-  { author, realm }: { author: Actor; realm: RealmRow },
+  { author, realm }: { author: Actor; realm: Realm },
   { wildcards }: Mentions,
   { place, topicMentioned }: { place: MentionContext; topicMentioned: readonly number[] },
 ): Promise<void> {
@@ -145,7 +145,7 @@ async function checkWildcards(
  */
 async function hasLargeAudience(
   db: Deps['db'],
-  { realm_id: realmId }: RealmRow,
+  { realm_id: realmId }: Realm,
   { conversationId }: { conversationId: number },
 ): Promise<boolean> {
   const limit = largeAudience + 1;
@@ -295,7 +295,7 @@ const noAlertWords = createAlertWordMatcher([]);
 /** Returns a matcher that is at least as new as the realm's row. The write checks it together with the realm. */
 async function getAlertWordMatcher(
   { db, sendCache: { alertWords } }: Pick<Deps, 'db' | 'sendCache'>,
-  { realm_id, send_version: version }: Pick<RealmRow, 'realm_id' | 'send_version'>,
+  { realm_id, send_version: version }: Pick<Realm, 'realm_id' | 'send_version'>,
 ): Promise<AlertWordMatcher> {
   // The realm never had an alert word.
   if (version === 0) return noAlertWords;

@@ -2,8 +2,8 @@ import type { Tx } from '@chat/kit/database/database';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
+import type { Realm } from '../model/realm-state-store.ts';
 import type { TopicPolicyChange } from '../model/topics.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import type { AccountRow } from '../read-model/user-store.ts';
 import type { MentionFlags } from './mention-flags.ts';
 
@@ -38,7 +38,7 @@ export type Destination = {
 /** A validated message, ready to be written. */
 export type PreparedMessage = {
   /** The realm at validation. */
-  realm: RealmRow;
+  realm: Realm;
   destination: Destination;
   senderId: number;
   /** Whether the sender, a bot whose owner may send there, cannot see the channel. Absent: the bot can see it. */

@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts';
 import { staleSends } from '../metrics.ts';
 import { canSeeChannel } from '../model/channel-access.ts';
 import { isMeMessage } from '../model/message-content.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { checkUnlessAnswered } from '../model/recorded-answer.ts';
 import { type TopicPolicyChange, topicKey } from '../model/topics.ts';
 import { listReceiversToHideFrom } from '../model/visibility.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
 import { wantsPagePreviews } from '../text/external-content.ts';
 import { renderAsAuthor } from '../text/render-message.ts';
@@ -243,7 +243,7 @@ export async function checkMaySendTo(
 async function resolvePlace(
   deps: SendDeps,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   place: RequestedPlace,
   freshness: Freshness,
 ): Promise<Resolved> {
@@ -261,7 +261,7 @@ async function resolvePlace(
  */
 async function hiddenFrom(
   { db }: Pick<Deps, 'db'>,
-  realm: RealmRow,
+  realm: Realm,
   { state, destination }: Resolved,
   { userId, isBot }: Actor,
 ): Promise<number[]> {

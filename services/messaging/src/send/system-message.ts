@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import type { AccessibleMessage } from '../model/accessible-message.ts';
 import { getSystemBot } from '../model/actors.ts';
 import { isMeMessage, normalizeContent } from '../model/message-content.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { normalizeTopic } from '../model/topics.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import type { AccountRow } from '../read-model/user-store.ts';
 import { renderMessage } from '../text/render-message.ts';
 import { widgetOf } from '../text/widget.ts';
@@ -109,7 +109,7 @@ async function resolveDestination(
   deps: SystemMessageDeps,
   bot: AccountRow,
   { realmId, place }: SystemMessage,
-  { realm, freshness }: { realm: RealmRow; freshness: Freshness },
+  { realm, freshness }: { realm: Realm; freshness: Freshness },
 ): Promise<{ destination: Destination; topic: string }> {
   if (!place || ('userIds' in place && place.userIds.length === 0)) {
     throw badRequest({ msg: 'Message must have recipients' });

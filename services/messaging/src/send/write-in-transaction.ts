@@ -14,10 +14,10 @@ import {
   topicHasMessages,
 } from '../model/message-store.ts';
 import { userTopicChanged } from '../model/muting.ts';
+import { findRealm } from '../model/realm-state-store.ts';
 import { insertSubmessage } from '../model/submessage-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { type RaisedPolicy, raiseTopicPolicies } from '../model/user-topic-store.ts';
-import { findRealm } from '../read-model/realm-store.ts';
 import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
 import { wordsOf } from '../text/search-words.ts';

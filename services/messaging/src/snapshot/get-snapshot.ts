@@ -9,7 +9,7 @@ import { listReminders, reminderObject } from '../extras/reminder-store.ts';
 import { listScheduled, scheduledMessageObject } from '../extras/scheduled-store.ts';
 import { listSnippets, snippetObject } from '../extras/snippet-store.ts';
 import { mutedTopicsAmong, readMuting } from '../model/muting.ts';
-import { listLinkifiers } from '../read-model/realm-store.ts';
+import { listLinkifiers } from '../model/realm-state-store.ts';
 import { synchronizesDrafts } from '../read-model/user-store.ts';
 import { listStarred } from '../read-state/user-flags.ts';
 import { emojiMap, listRealmEmoji } from '../text/emoji-store.ts';

@@ -62,10 +62,11 @@ async function apply(
       ? await listOtherSubscribers(tx, realmId, conversation.id, subscribedUserIds)
       : change.unsubscribedUserIds;
     const unknown = subscribedUserIds.filter((userId) => !known.has(userId));
-    const wasArchived = (await isChannelArchived(tx, realmId, channelId)) ?? false;
+    const wasArchived = await isChannelArchived(tx, realmId, channelId);
     const row = channelRow(realmId, conversation.id, change);
     await upsertChannel(tx, row);
-    if (row.is_archived && !wasArchived) {
+    // An unknown channel may have been archived long ago. What users marked as unread since then stays unread.
+    if (row.is_archived && wasArchived === false) {
       await jobs.enqueue(tx, channelArchived, { realmId, channelId });
     }
     const readEvents = await readEventsOfLeavers(tx, realmId, conversation.id, ended);

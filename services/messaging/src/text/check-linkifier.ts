@@ -1,6 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
-import type { Linkifier, LinkifierFields } from '../read-model/realm-store.ts';
+import type { Linkifier, LinkifierFields } from '../model/realm-state-store.ts';
 import {
   compilePattern,
   InvalidPattern,

@@ -3,8 +3,8 @@ import { defineJob } from '@chat/kit/jobs/job';
 import type { ExternalContentOptions } from '@chat/kit/outbound-http/external-content';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { pagePreviews } from '../queues.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import type { Rendered } from './markdown/render-context.ts';
 import type { ExternalOrigin } from './markdown/render-work.ts';
 
@@ -37,7 +37,7 @@ export const pagePreviewsDue = defineJob(
  */
 export function wantsPagePreviews(
   { externalContent }: Pick<Deps, 'externalContent'>,
-  { settings }: RealmRow,
+  { settings }: Realm,
   author: Actor,
   { pages }: Rendered,
 ): boolean {

@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts';
 import { findImages } from '../files/find-images.ts';
 import { canSeeChannel, seesPublicChannels } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { namedTopicKey } from '../model/topics.ts';
 import { isUserVisibleTo } from '../model/visibility.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import { emojiSourceUrl, listActiveEmoji } from './emoji-store.ts';
 import {
   channelNamesIn,
@@ -35,7 +35,7 @@ const nobody = 0;
 export async function findLookups(
   { db, apiPrefixes }: Pick<Deps, 'db' | 'apiPrefixes'>,
   sources: readonly string[],
-  { realm, author }: { realm: RealmRow; author: Actor | undefined },
+  { realm, author }: { realm: Realm; author: Actor | undefined },
 ): Promise<Lookups> {
   const realmId = realm.realm_id;
   const names = sources.map(extractNames);
@@ -82,7 +82,7 @@ function all(lists: readonly (readonly string[])[]): string[] {
 /** Returns the channels that the author can see. */
 async function findChannels(
   db: Deps['db'],
-  { realm_id: realmId, settings }: RealmRow,
+  { realm_id: realmId, settings }: Realm,
   { author, texts }: { author: Actor | undefined; texts: readonly string[] },
 ): Promise<[string, ResolvedChannel][]> {
   const requested = texts.flatMap((text) =>

@@ -6,28 +6,29 @@ import type { Logger } from '@chat/kit/logging/logger';
 import {
   createRealmRefill,
   createUsersRefill,
-  getFilledRealm,
   listFilledAccounts,
+  type RealmRefill,
 } from '@chat/kit/read-model/refill';
 import { markFilled } from '@chat/kit/read-model/rows';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { findRealm, type RealmRow } from './realm-store.ts';
+import { findRealm, type Realm } from '../model/realm-state-store.ts';
 import {
   type AccountRow,
   accountRow,
   assumedAccount,
   isReceiver,
   type ReceivingFields,
-} from './user-store.ts';
+} from '../read-model/user-store.ts';
 
 /** Read model of users and channels. Domain events keep it current, and it is refilled where they left gaps. */
 export type ReadModel = {
   /**
-   * Returns the realm. Refills it from the users service if it is unknown.
-   * @throws an error when the users service does not have it either
+   * Returns the realm. First refills what was never read as a whole: users and groups, channels. If their owner is
+   * unavailable, uses the read model as it is.
+   * @throws an error when the users service does not have the realm either
    */
-  getRealm(realmId: number): Promise<RealmRow>;
+  getRealm(realmId: number): Promise<Realm>;
   /**
    * Refills the realm from the users service if one of the ids is not in the read model. An id that is still missing after
    * that belongs to no user.
@@ -50,45 +51,52 @@ export function createReadModel(deps: {
   now(): number;
   log: Logger;
 }): ReadModel {
-  const { db, users, channels, userHandlers, channelStateHandlers, now, log } = deps;
+  const { db, userHandlers, channelStateHandlers, now, log } = deps;
 
   const ofUsers = createUsersRefill<AccountRow>({
-    ...{ db, users, accountRow, now },
+    ...{ db, users: deps.users, accountRow, now },
     handlers: () => userHandlers,
     needsStoreOnly,
   });
   const ofChannels = createRealmRefill({
-    listDomainEvents: (request) => channels.listDomainEvents(request),
+    listDomainEvents: (request) => deps.channels.listDomainEvents(request),
     apply: (batch) => applyDomainEvents(channelStateHandlers, batch),
     markRead: (realmId) => markFilled(db, realmId, 'channels_filled_at'),
     now,
   });
 
-  async function refillUsers(realmId: number): Promise<void> {
-    await ofUsers.refillUnlessFresh(realmId);
-  }
+  type Part = { filledAt: 'users_filled_at' | 'channels_filled_at'; refill: RealmRefill['refill'] };
+  const users: Part = { filledAt: 'users_filled_at', refill: ofUsers.refill };
+  const channels: Part = { filledAt: 'channels_filled_at', refill: ofChannels.refill };
 
-  async function getRealm(realmId: number): Promise<RealmRow> {
+  /** Returns the realm after a refill of those of its parts that were never read as a whole. */
+  async function getRealmWith(realmId: number, parts: readonly Part[]): Promise<Realm> {
+    const known = await findRealm(db, realmId);
+    if (known && parts.every(({ filledAt }) => known[filledAt])) return known;
+    let failure: unknown;
     try {
-      return await getFilledRealm(db, ofUsers, realmId);
+      for (const { filledAt, refill } of parts) if (!known?.[filledAt]) await refill(realmId);
     } catch (error) {
-      // Uses the stored realm while the users service is unavailable.
-      const known = await findRealm(db, realmId);
-      if (!known) throw error;
       log.warn('realm refill failed; using the read model as it is', { realmId, error });
-      return known;
+      failure = error;
     }
+    const realm = await findRealm(db, realmId);
+    if (!realm) throw failure ?? new Error(`the users service does not know realm ${realmId}`);
+    return realm;
   }
 
   return {
-    getRealm,
-    refillUsers,
+    getRealm: (realmId) => getRealmWith(realmId, [users, channels]),
+    async refillUsers(realmId) {
+      await ofUsers.refillUnlessFresh(realmId);
+    },
     async refillChannels(realmId) {
       await ofChannels.refillUnlessFresh(realmId);
     },
     async ensureUsers(realmId, userIds) {
-      const realm = await getRealm(realmId);
-      await listFilledAccounts(db, ofUsers, realm.realm_id, userIds);
+      // Only users, because a refill of channels calls this.
+      await getRealmWith(realmId, [users]);
+      await listFilledAccounts(db, ofUsers, realmId, userIds);
     },
   };
 }
