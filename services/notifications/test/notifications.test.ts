@@ -1,3 +1,4 @@
+import { expectRebuilt } from '@chat/kit/test/expect-rebuilt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -7,9 +8,10 @@ afterAll(() => opened.disposeAsync());
 
 let notifications: Awaited<ReturnType<Stage['replica']>>;
 let actor: ReturnType<Stage['actor']>;
+let stage: Stage;
 
 beforeAll(async () => {
-  const stage = opened.use(await openStage());
+  stage = opened.use(await openStage());
   actor = stage.actor(stage.add());
   notifications = opened.use(await stage.replica());
 });
@@ -30,6 +32,21 @@ test('returns the actor’s devices in a snapshot', async () => {
 test('returns only requested groups in a snapshot', async () => {
   const { fieldsJson } = await notifications.client.getSnapshot({ groups: [] }, { actor });
   expect(JSON.parse(fieldsJson)).toEqual({});
+});
+
+test('a rebuild of the read model from nothing keeps all data of the notifications service', async () => {
+  const { db, readModel } = notifications.app.deps;
+  const bot = stage.add({
+    isBot: true,
+    mutedBy: [actor.userId],
+    webhook: { base_url: 'https://hooks.example', interface: 1, token: 'token' },
+  });
+  await readModel.listAccounts(stage.realmId, [actor.userId, bot.id]);
+  await notifications.client.registerDevice({}, { actor });
+  await expectRebuilt(db, stage.realmId, {
+    tables: ['realm', 'account'],
+    rebuild: () => readModel.getRealm(stage.realmId),
+  });
 });
 
 test('rejects snapshots for services', async () => {
