@@ -147,9 +147,8 @@ async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
     channelIds: references.filter((reference) => typeof reference === 'number'),
     names: references.filter((reference) => typeof reference === 'string'),
   });
-  const visible = found.filter(
-    ({ channel, isMember, isSubscribed }) =>
-      isMember || canSeeChannel(channel, actor, { isSubscribed }),
+  const visible = found.filter(({ channel, isSubscribed }) =>
+    canSeeChannel(channel, actor, { isSubscribed }),
   );
   return (reference: Reference): number => {
     const match = visible.find(({ channel }) =>

@@ -3,12 +3,9 @@ import type { Db } from '@chat/kit/database/database';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
-import {
-  canReadUnsubscribed,
-  canSeeChannel,
-  hasChannelPermission,
-} from '../model/channel-access.ts';
+import { canSeeChannel, hasChannelPermission } from '../model/channel-access.ts';
 import { type ChannelRow, findChannelIdByName } from '../model/channel-store.ts';
+import { canReadUnsubscribed } from '../model/message-access.ts';
 import { topicHasMessages } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from '../model/topics.ts';

@@ -95,7 +95,7 @@ async function readFields(
     fields.scheduled_messages = scheduled.map(scheduledMessageObject);
   }
   if (groups.has('starred_messages')) {
-    fields.starred_messages = await listStarred(tx, { realmId, userId });
+    fields.starred_messages = await listStarred(tx, actor);
   }
   if (groups.has('recent_private_conversations')) {
     fields.recent_private_conversations = await listRecentDirectConversations(tx, realmId, userId);

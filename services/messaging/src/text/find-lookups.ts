@@ -6,8 +6,9 @@ import { acceptedPrefixes, type Prefixes, writtenPrefix } from '@chat/kit/prefix
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { findImages } from '../files/find-images.ts';
-import { canSeeChannel, seesPublicChannels } from '../model/channel-access.ts';
+import { canSeeChannel } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
+import { mayReadSql, seesPublicChannels } from '../model/message-access.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { namedTopicKey } from '../model/topics.ts';
 import { isUserVisibleTo } from '../model/visibility.ts';
@@ -226,8 +227,8 @@ export type NamedChannelRow = {
 };
 
 /**
- * Resolves references to channels, preferring channels that are not archived. The newest message of a topic is one that
- * `reader` received, or any one in a channel that is open to `reader`.
+ * Resolves references to channels, preferring channels that are not archived. The newest message of a topic is the newest
+ * one that `reader` may read.
  */
 async function listNamedChannels(
   tx: ReadTx,
@@ -254,15 +255,13 @@ async function listNamedChannels(
      cross join lateral (
        select * from channel where realm_id = :realmId and name_key = requested."nameKey"
        order by is_archived, channel_id desc limit 1) channel
+     join conversation on conversation.realm_id = :realmId and conversation.id = channel.conversation_id
      left join member on member.realm_id = :realmId
        and member.conversation_id = channel.conversation_id and member.user_id = :userId
      left join lateral (
        select message.id from message
        where message.conversation_id = channel.conversation_id and message.realm_id = :realmId
-         and message.topic_key = requested."topicKey"
-         and (:seesAll or channel.is_web_public or (:seesPublic and not channel.invite_only)
-           or (member.is_subscribed and channel.history_public_to_subscribers)
-           or (member.is_subscribed and member.received @> message.seq))
+         and message.topic_key = requested."topicKey" and (:seesAll or ${mayReadSql})
        order by message.id desc limit 1) newest on true`,
     { realmId, ...reader, requested: JSON.stringify(requested) },
   );
