@@ -1,13 +1,11 @@
 import type { Db } from '@chat/kit/database/database';
 import { LRUCache } from 'lru-cache';
-import type { Deps } from '../deps.ts';
 import { topicHasMessages } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { type SharedLoads, shareLoads } from '../model/shared-loads.ts';
 import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
-import { type ChannelState, readChannelState } from './channel-destination.ts';
-import type { DirectState } from './direct-destination.ts';
-import type { AlertWordMatcher } from './mention-flags.ts';
+import type { AlertWordMatcher } from './alert-words.ts';
+import { type ChannelState, type DirectState, readChannelState } from './destination-state.ts';
 import type { Freshness } from './prepared-message.ts';
 
 // State against which sends are checked, cached per process. It may be stale. The write compares versions under its
@@ -25,7 +23,7 @@ export type SendCache = {
   alertWords: LRUCache<number, { version: number; findAlerted: AlertWordMatcher }>;
 };
 
-type CacheDeps = Pick<Deps, 'db' | 'sendCache'>;
+type CacheDeps = { db: Db; sendCache: SendCache };
 
 // User sets take a few bytes per user; enough for several thousand channels.
 const maxChannelBytes = 64 * 1024 * 1024;
@@ -59,7 +57,7 @@ export function createSendCache(db: Db): SendCache {
  * @throws an error when the users service does not have it either
  */
 export async function getCachedRealm(
-  { sendCache, getRealm }: Pick<Deps, 'sendCache' | 'getRealm'>,
+  { sendCache, getRealm }: { sendCache: SendCache; getRealm(realmId: number): Promise<Realm> },
   realmId: number,
   freshness: Freshness,
 ): Promise<Realm> {

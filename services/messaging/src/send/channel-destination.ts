@@ -1,29 +1,16 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import type { Db } from '@chat/kit/database/database';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
-import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { canSeeChannel, hasChannelPermission } from '../model/channel-access.ts';
-import { type ChannelRow, findChannelIdByName } from '../model/channel-store.ts';
+import { findChannelIdByName } from '../model/channel-store.ts';
 import { canReadUnsubscribed } from '../model/message-access.ts';
 import { topicHasMessages } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from '../model/topics.ts';
+import type { ChannelState } from './destination-state.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'sendCache'>;
-
-/** All state against which a send to a channel is checked, at one revision of its conversation. */
-export type ChannelState = {
-  conversationId: number;
-  revision: number;
-  channel: ChannelRow;
-  subscribers: UserSet;
-  /** Users who have muted the channel. */
-  mutedBy: ReadonlySet<number>;
-  /** Encoded set of recipients. */
-  receivers: Uint8Array;
-};
 
 /** A channel by id or name. */
 export type ChannelReference = { id: number } | { name: string };
@@ -132,54 +119,6 @@ export async function findChannelState(
   const key = `${realmId}:${channelId}`;
   if (freshness === 'current') return sendCache.channelLoads.getFresh(key);
   return sendCache.channels.get(key) ?? sendCache.channelLoads.get(key);
-}
-
-/** Reads the channel's state from the database; undefined for an unknown channel. */
-export async function readChannelState(
-  db: Db,
-  realmId: number,
-  channelId: number,
-): Promise<ChannelState | undefined> {
-  type Row = ChannelRow & {
-    revision: number;
-    subscribers: number[];
-    receivers: number[];
-    muted_by: number[];
-  };
-  // One statement, so that members and revision are consistent.
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `select channel.*, conversation.revision,
-       coalesce(members.subscribers, '{}') as subscribers,
-       coalesce(members.receivers, '{}') as receivers,
-       array(
-         select user_id from muted_channel muted
-         where muted.realm_id = channel.realm_id and muted.channel_id = channel.channel_id
-           and muted.is_muted
-       ) as muted_by
-     from channel
-     join conversation on conversation.realm_id = channel.realm_id
-       and conversation.id = channel.conversation_id
-     left join lateral (
-       select array_agg(user_id) as subscribers,
-         array_agg(user_id) filter (where upper_inf(received)) as receivers
-       from member
-       where member.realm_id = channel.realm_id
-         and member.conversation_id = channel.conversation_id and is_subscribed
-     ) members on true
-     where channel.realm_id = ? and channel.channel_id = ?`,
-    [realmId, channelId],
-  );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { revision, subscribers, receivers, muted_by, ...channel } = row;
-  return {
-    conversationId: channel.conversation_id,
-    revision,
-    channel,
-    subscribers: decodeUserSet(encodeUserSet(subscribers)),
-    mutedBy: new Set(muted_by),
-    receivers: encodeUserSet(receivers),
-  };
 }
 
 function checkMaySend(state: ChannelState, actor: Actor, reference: ChannelReference) {

@@ -16,21 +16,11 @@ import {
   listAccounts,
   listAccountsByEmail,
 } from '../read-model/user-store.ts';
+import type { DirectState } from './destination-state.ts';
 import type { Destination, Freshness } from './prepared-message.ts';
 
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'sendCache'>;
 type SendingDeps = DirectDeps & Pick<Deps, 'transact' | 'getRealm'>;
-
-/** All state against which a send to a direct conversation is checked, at one revision. */
-export type DirectState = {
-  conversationId: number;
-  revision: number;
-  /** Ascending. */
-  participants: readonly number[];
-  hasMessages: boolean;
-  /** Encoded set of recipients. */
-  receivers: Uint8Array;
-};
 
 /** Recipients of a direct message, by id or email. */
 export type Recipients = { userIds: readonly number[]; emails: readonly string[] };

@@ -15,14 +15,11 @@ import { wantsPagePreviews } from '../text/external-content.ts';
 import { renderAsAuthor } from '../text/render-message.ts';
 import { widgetOf } from '../text/widget.ts';
 import { getCachedRealm, isExistingTopic, listCachedAccounts } from './cache.ts';
-import {
-  type ChannelReference,
-  type ChannelState,
-  resolveChannelDestination,
-} from './channel-destination.ts';
+import { type ChannelReference, resolveChannelDestination } from './channel-destination.ts';
+import { type ChannelState } from './destination-state.ts';
 import { type Recipients, resolveDirectDestination } from './direct-destination.ts';
 import { userIdsInEvent } from './events.ts';
-import { mentionContextOf, validateMentions } from './mention-flags.ts';
+import { mentionContextOf, validateMentions } from './validate-mentions.ts';
 import { policiesForMentioned, policiesToRaise, policyForParticipation } from './participation.ts';
 import {
   type Completion,

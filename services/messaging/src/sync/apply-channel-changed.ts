@@ -1,12 +1,13 @@
-import type { Tx } from '@chat/kit/database/database';
+import type { Db, Tx } from '@chat/kit/database/database';
 import { fromProto } from '@chat/kit/groups/group-setting';
 import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Jobs } from '@chat/kit/jobs/jobs';
 import { nameKey } from '@chat/kit/names/name-key';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { Transact } from '@chat/kit/outbox/transact';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import { chat } from '@chat/proto/load';
-import type { Deps } from '../deps.ts';
 import { findChannelVersion, isChannelArchived, upsertChannel } from '../model/channel-store.ts';
 import { lockChannelConversation, raiseRevision } from '../model/conversation-store.ts';
 import { listOtherSubscribers, subscribeMembers, unsubscribeMembers } from '../model/members.ts';
@@ -16,6 +17,15 @@ import { markedRead } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { channelArchived } from './mark-archived-channel-read.ts';
 
+/** What applying a channel needs. */
+export type ChannelSyncDeps = {
+  db: Db;
+  transact: Transact;
+  jobs: Jobs;
+  /** Reads the users that a channel names and that the read model lacks. */
+  ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
+};
+
 const maxLeaversNotified = 200;
 
 /** `gap`: an earlier version is missing, and nothing was changed. `old`: the version was already applied. */
@@ -23,7 +33,7 @@ type Outcome = 'applied' | 'old' | 'gap';
 
 /** Applies one version of a channel, if it follows the stored version. */
 export async function applyChannelChange(
-  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
+  deps: ChannelSyncDeps,
   realmId: number,
   change: ChannelChanged__Output,
 ): Promise<Outcome> {
@@ -32,7 +42,7 @@ export async function applyChannelChange(
 
 /** Applies a channel's complete state, including its subscribers, unless the stored version is as new. */
 export async function applyChannelState(
-  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
+  deps: ChannelSyncDeps,
   realmId: number,
   state: ChannelChanged__Output,
 ): Promise<Outcome> {
@@ -40,7 +50,7 @@ export async function applyChannelState(
 }
 
 async function apply(
-  { db, transact, jobs, ensureUsers }: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
+  { db, transact, jobs, ensureUsers }: ChannelSyncDeps,
   realmId: number,
   change: ChannelChanged__Output,
   { isWhole }: { isWhole: boolean },
@@ -130,7 +140,7 @@ export type FetchChannel = (realmId: number, channelId: number) => Promise<void>
 
 /** Creates the function. Concurrent callers that miss the same channel share one call. */
 export function createFetchChannel(
-  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'> & {
+  deps: ChannelSyncDeps & {
     channels: Pick<RpcClient<ChannelsDefinition>, 'getChannelState'>;
   },
 ): FetchChannel {

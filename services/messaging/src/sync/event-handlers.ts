@@ -15,7 +15,12 @@ import {
 import type { Deps } from '../deps.ts';
 import { raiseRevisionOfChannel, upsertMutedChannel } from '../model/user-topic-store.ts';
 import { RealmSettings } from '../read-model/realm-store.ts';
-import { applyChannelChange, applyChannelState } from './apply-channel-changed.ts';
+import {
+  applyChannelChange,
+  applyChannelState,
+  type ChannelSyncDeps,
+  type FetchChannel,
+} from './apply-channel-changed.ts';
 import { applyUserChanged } from './apply-user-changed.ts';
 
 /** How long a channel version waits for a missing earlier version, which may be in flight. */
@@ -53,7 +58,7 @@ export function userEventHandlers({
  * mutes. If an earlier version stays missing, they fetch the whole state.
  */
 export function channelEventHandlers(
-  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers' | 'fetchChannel'>,
+  deps: ChannelSyncDeps & { fetchChannel: FetchChannel },
 ): DomainEventHandler[] {
   return [
     onDomainEvent(channelChanged, async (change, { realmId }) => {
@@ -68,7 +73,7 @@ export function channelEventHandlers(
 
 /** Returns the handlers for a refill of channels, in which each event contains a complete state. */
 export function channelRefillHandlers(
-  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
+  deps: ChannelSyncDeps,
 ): DomainEventHandler[] {
   return [
     onDomainEvent(channelChanged, async (state, { realmId }) => {

@@ -2,7 +2,6 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { defineJob } from '@chat/kit/jobs/job';
 import type { ExternalContentOptions } from '@chat/kit/outbound-http/external-content';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { pagePreviews } from '../queues.ts';
 import type { Rendered } from './markdown/render-context.ts';
@@ -36,7 +35,7 @@ export const pagePreviewsDue = defineJob(
  * @spec POST /messages
  */
 export function wantsPagePreviews(
-  { externalContent }: Pick<Deps, 'externalContent'>,
+  { externalContent }: { externalContent: ExternalContent },
   { settings }: Realm,
   author: Actor,
   { pages }: Rendered,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAlertWordMatcher } from './mention-flags.ts';
+import { createAlertWordMatcher } from './alert-words.ts';
 
 const matcher = createAlertWordMatcher([
   { user_id: 1, alert_words: ['Lunch', 'c++'] },
