@@ -54,14 +54,13 @@ export async function prepareContent(
   const mentionFlags = await validateMentions(
     deps,
     { author: actor, realm },
-    { content, mentions },
-    { place: await mentionContext(deps, message), mentioned: [] },
+    { content, mentions, place: await mentionContext(deps, message), mentioned: [] },
   );
   return {
     content,
     renderedContent: html,
     isMeMessage: isMeMessage(content),
-    showsPages: wantsPagePreviews(deps, realm, actor, rendered),
+    showsPages: wantsPagePreviews(deps, { realm, author: actor }, rendered),
     uploads,
     mentionFlags,
   };

@@ -61,7 +61,7 @@ async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | und
       realmId,
       senderId,
       idempotency: undefined,
-      prepare: (freshness) => prepareMessage(deps, actor, requestedMessage(row), freshness),
+      prepare: (freshness) => prepareMessage(deps, { actor, freshness }, requestedMessage(row)),
     });
     return undefined;
   } catch (error) {

@@ -190,14 +190,11 @@ async function validateScheduledContent(
 ): Promise<ScheduledContent> {
   const content = normalizeContent(requested.content);
   const realm = await deps.getRealm(actor.realmId);
-  const { mentionContext, ...place } = await checkPlace(deps, actor, realm, requested.place);
+  const { mentionContext, ...place } = await checkPlace(deps, { actor, realm }, requested.place);
   const deliverAt = parseDeliveryTime(requested.deliverAtSeconds, deps.now());
   const rendered = await renderAsActor(deps, { source: content, realm, actor });
-  const text = { content, mentions: rendered.mentions };
-  await validateMentions(deps, { author: actor, realm }, text, {
-    place: mentionContext,
-    mentioned: [],
-  });
+  const text = { content, mentions: rendered.mentions, place: mentionContext, mentioned: [] };
+  await validateMentions(deps, { author: actor, realm }, text);
   return {
     ...place,
     content,
@@ -208,12 +205,12 @@ async function validateScheduledContent(
 
 async function checkPlace(
   deps: SendDeps,
-  actor: Actor,
-  realm: Realm,
+  sender: { actor: Actor; realm: Realm },
   place: RequestedPlace,
 ): Promise<Place> {
+  const { actor } = sender;
   if (place.kind === 'direct') {
-    const participants = await checkDirectRecipients(deps, actor, realm, place.recipients.userIds);
+    const participants = await checkDirectRecipients(deps, sender, place.recipients.userIds);
     const others = participants.filter((userId) => userId !== actor.userId);
     return {
       channel_id: null,
@@ -222,10 +219,10 @@ async function checkPlace(
       mentionContext: mentionContextOf(encodeUserSet(participants), undefined, ''),
     };
   }
-  const { topic, state } = await resolveChannelDestination(deps, actor, realm, {
+  const sending = { ...sender, freshness: 'current' } as const;
+  const { topic, state } = await resolveChannelDestination(deps, sending, {
     reference: place.reference,
     topic: place.topic,
-    freshness: 'current',
   });
   return {
     channel_id: state.channel.channel_id,

@@ -71,9 +71,11 @@ export async function getCachedRealm(
 /** Returns accounts by id, in any order. Omits unknown ids. */
 export async function listCachedAccounts(
   { db, sendCache: { accounts } }: CacheDeps,
-  realmId: number,
-  userIds: readonly number[],
-  freshness: Freshness,
+  {
+    realmId,
+    userIds,
+    freshness,
+  }: { realmId: number; userIds: readonly number[]; freshness: Freshness },
 ): Promise<AccountRow[]> {
   const keyOf = (userId: number) => `${realmId}:${userId}`;
   if (freshness === 'cached') {

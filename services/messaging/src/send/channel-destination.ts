@@ -5,10 +5,9 @@ import { canSeeChannel, hasChannelPermission } from '../model/channel-access.ts'
 import { findChannelIdByName } from '../model/channel-store.ts';
 import { canReadUnsubscribed } from '../model/message-access.ts';
 import { topicHasMessages } from '../model/message-store.ts';
-import type { Realm } from '../model/realm-state-store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from '../model/topics.ts';
 import type { ChannelState } from './destination-state.ts';
-import type { Destination, Freshness } from './prepared-message.ts';
+import type { Destination, Freshness, Sending } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'sendCache'>;
 
@@ -31,24 +30,29 @@ export type ChannelDestination = {
  */
 export async function resolveChannelDestination(
   deps: ChannelDeps,
-  actor: Actor,
-  realm: Realm,
-  requested: {
+  { actor, realm, freshness }: Sending,
+  {
+    reference,
+    topic,
+    isReply,
+  }: {
     reference: ChannelReference;
     topic: string | undefined;
     /** For a bot's reply: rejects only archived channels. */
     isReply?: true;
-    freshness: Freshness;
   },
 ): Promise<ChannelDestination> {
-  const { reference, topic, isReply, freshness } = requested;
-  const state = await findReferencedChannel(deps, actor.realmId, reference, freshness);
+  const state = await findReferencedChannel(deps, {
+    realmId: actor.realmId,
+    reference,
+    freshness,
+  });
   if (!state) throw doesNotExist(reference);
   if (isReply) checkIsOpen(state);
   else checkMaySend(state, actor, reference);
   if (topic === undefined) throw badRequest({ msg: 'Missing topic' });
   const stored = normalizeTopic(topic, realm.settings.empty_topic_display_name);
-  if (!isReply) await checkTopic(deps, actor, realm, state, stored);
+  if (!isReply) await checkTopic(deps, { actor, realm }, { state, topic: stored });
   return { destination: channelDestination(state), topic: stored, state };
 }
 
@@ -70,38 +74,32 @@ export function channelDestination({
 /** Returns the channel's state. With freshness `current`, fetches an unknown channel from the channels service. */
 export async function findReferencedChannel(
   deps: ChannelDeps,
-  realmId: number,
-  reference: ChannelReference,
-  freshness: Freshness,
+  { reference, ...rest }: { realmId: number; reference: ChannelReference; freshness: Freshness },
 ): Promise<ChannelState | undefined> {
   return 'id' in reference
-    ? findById(deps, realmId, reference.id, freshness)
-    : findByName(deps, realmId, reference.name, freshness);
+    ? findById(deps, { ...rest, channelId: reference.id })
+    : findByName(deps, { ...rest, name: reference.name });
 }
 
 async function findById(
   deps: ChannelDeps,
-  realmId: number,
-  channelId: number,
-  freshness: Freshness,
+  channel: ChannelById,
 ): Promise<ChannelState | undefined> {
-  const known = await findChannelState(deps, realmId, channelId, freshness);
-  if (known || freshness === 'cached') return known;
-  await deps.fetchChannel(realmId, channelId);
-  return findChannelState(deps, realmId, channelId, freshness);
+  const known = await findChannelState(deps, channel);
+  if (known || channel.freshness === 'cached') return known;
+  await deps.fetchChannel(channel.realmId, channel.channelId);
+  return findChannelState(deps, channel);
 }
 
 async function findByName(
   deps: ChannelDeps,
-  realmId: number,
-  name: string,
-  freshness: Freshness,
+  { realmId, name, freshness }: { realmId: number; name: string; freshness: Freshness },
 ): Promise<ChannelState | undefined> {
   const find = async () => {
     const channelId = await findChannelIdByName(deps.db, realmId, name);
     return channelId === undefined
       ? undefined
-      : findChannelState(deps, realmId, channelId, freshness);
+      : findChannelState(deps, { realmId, channelId, freshness });
   };
   const known = await find();
   if (known || freshness === 'cached') return known;
@@ -109,12 +107,13 @@ async function findByName(
   return find();
 }
 
+/** A channel by id, and how fresh its state has to be. */
+type ChannelById = { realmId: number; channelId: number; freshness: Freshness };
+
 /** Returns the channel's cached or stored state; undefined for an unknown channel. */
 export async function findChannelState(
   { sendCache }: Pick<Deps, 'sendCache'>,
-  realmId: number,
-  channelId: number,
-  freshness: Freshness,
+  { realmId, channelId, freshness }: ChannelById,
 ): Promise<ChannelState | undefined> {
   const key = `${realmId}:${channelId}`;
   if (freshness === 'current') return sendCache.channelLoads.getFresh(key);
@@ -139,11 +138,10 @@ function checkIsOpen({ channel }: ChannelState) {
 
 async function checkTopic(
   { db }: Pick<Deps, 'db'>,
-  actor: Actor,
-  realm: Realm,
-  { channel, conversationId }: ChannelState,
-  topic: string,
+  { actor, realm }: Pick<Sending, 'actor' | 'realm'>,
+  { state, topic }: { state: ChannelState; topic: string },
 ) {
+  const { channel, conversationId } = state;
   checkTopicsPolicy(topic, {
     channelPolicy: channel.topics_policy,
     realmPolicy: realm.settings.topics_policy,

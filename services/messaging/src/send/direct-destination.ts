@@ -17,10 +17,11 @@ import {
   listAccountsByEmail,
 } from '../read-model/user-store.ts';
 import type { DirectState } from './destination-state.ts';
-import type { Destination, Freshness } from './prepared-message.ts';
+import type { Destination, Sending } from './prepared-message.ts';
 
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'sendCache'>;
 type SendingDeps = DirectDeps & Pick<Deps, 'transact' | 'getRealm'>;
+type Sender = Pick<Sending, 'actor' | 'realm'>;
 
 /** Recipients of a direct message, by id or email. */
 export type Recipients = { userIds: readonly number[]; emails: readonly string[] };
@@ -31,11 +32,10 @@ export type Recipients = { userIds: readonly number[]; emails: readonly string[]
  */
 export async function resolveDirectDestination(
   deps: SendingDeps,
-  actor: Actor,
-  realm: Realm,
-  { recipients, freshness }: { recipients: Recipients; freshness: Freshness },
+  { actor, realm, freshness }: Sending,
+  recipients: Recipients,
 ): Promise<Destination> {
-  const userIds = await recipientIds(deps, actor, realm, recipients);
+  const userIds = await recipientIds(deps, { actor, realm }, recipients);
   const participants = [...new Set([...userIds, actor.userId])].sort((a, b) => a - b);
   // Recipients of a cached conversation were checked when it was read. Changes raise its revision.
   const known =
@@ -46,9 +46,10 @@ export async function resolveDirectDestination(
 
   // Not cached: a conversation makes its participants visible to each other, even if the message is rejected later.
   const current = freshness === 'cached' ? await deps.getRealm(actor.realmId) : realm;
-  const accounts = await getActiveAccounts(deps, actor, current, participants);
-  await checkPermission(deps, actor, current, accounts);
-  const state = await ensureConversation(deps, actor, current, accounts);
+  const sender = { actor, realm: current };
+  const accounts = await getActiveAccounts(deps, sender, participants);
+  await checkPermission(deps, sender, accounts);
+  const state = await ensureConversation(deps, sender, accounts);
   return destinationOf(state);
 }
 
@@ -58,14 +59,14 @@ export async function resolveDirectDestination(
  */
 export async function checkDirectRecipients(
   deps: DirectDeps,
-  actor: Actor,
-  realm: Realm,
+  sender: Sender,
   userIds: readonly number[],
 ): Promise<readonly number[]> {
-  const named = await recipientIds(deps, actor, realm, { userIds, emails: [] });
+  const { actor, realm } = sender;
+  const named = await recipientIds(deps, sender, { userIds, emails: [] });
   const participants = [...new Set([...named, actor.userId])].sort((a, b) => a - b);
-  const accounts = await getActiveAccounts(deps, actor, realm, participants);
-  await checkPermission(deps, actor, realm, accounts);
+  const accounts = await getActiveAccounts(deps, sender, participants);
+  await checkPermission(deps, sender, accounts);
   const known = await readDirectState(deps, actor.realmId, participants);
   if (!known?.hasMessages) requireCanInitiate(actor, realm, accounts);
   return participants;
@@ -114,11 +115,10 @@ function directKey(realmId: number, userIds: readonly number[]): string {
 /** Returns the ids of the recipients, including those given by email address. */
 async function recipientIds(
   deps: DirectDeps,
-  actor: Actor,
-  realm: Realm,
+  sender: Sender,
   { userIds, emails }: Recipients,
 ) {
-  const byEmail = emails.length > 0 ? await idsByEmail(deps, actor, realm, emails) : [];
+  const byEmail = emails.length > 0 ? await idsByEmail(deps, sender, emails) : [];
   const all = [...userIds, ...byEmail];
   if (all.length === 0) throw badRequest({ msg: 'Message must have recipients' });
   return all;
@@ -126,8 +126,7 @@ async function recipientIds(
 
 async function idsByEmail(
   { db, ensureUsers }: DirectDeps,
-  actor: Actor,
-  realm: Realm,
+  { actor, realm }: Sender,
   emails: readonly string[],
 ): Promise<number[]> {
   await ensureUsers(actor.realmId, [actor.userId]);
@@ -150,8 +149,7 @@ async function idsByEmail(
 
 async function getActiveAccounts(
   { db, ensureUsers }: DirectDeps,
-  actor: Actor,
-  realm: Realm,
+  { actor, realm }: Sender,
   userIds: readonly number[],
 ): Promise<AccountRow[]> {
   const { realmId } = actor;
@@ -174,8 +172,7 @@ function canContinue(actor: Actor, realm: Realm, participants: readonly number[]
 /** @throws BAD_REQUEST no participant is in `direct_message_permission_group` */
 async function checkPermission(
   { db }: DirectDeps,
-  actor: Actor,
-  realm: Realm,
+  { actor, realm }: Sender,
   accounts: readonly AccountRow[],
 ) {
   const userIds = accounts.map(({ user_id }) => user_id);
@@ -198,8 +195,7 @@ function isAlwaysAllowed(actor: Actor, accounts: readonly AccountRow[]): boolean
  */
 async function ensureConversation(
   deps: SendingDeps,
-  actor: Actor,
-  realm: Realm,
+  { actor, realm }: Sender,
   accounts: readonly AccountRow[],
 ): Promise<DirectState> {
   const { realmId } = actor;

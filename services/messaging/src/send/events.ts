@@ -28,8 +28,7 @@ export type Assigned = { id: number; sentAt: Date };
 export function sentEvent(
   message: PreparedMessage,
   { id, sentAt }: Assigned,
-  accounts: ReadonlyMap<number, AccountRow>,
-  widget?: SubmessageRow,
+  { accounts, widget }: { accounts: ReadonlyMap<number, AccountRow>; widget?: SubmessageRow },
 ): ClientEventDraft {
   const { realm, destination, senderId, mentionFlags, named, hiddenFrom } = message;
   const { isReadBySender, sendingQueue } = message;

@@ -93,7 +93,7 @@ async function preparing(
     const place = isGateway
       ? await placeOfGateway(deps, request)
       : await placeOf(deps, actor, request);
-    if (creator) await checkMaySendTo(deps, creator, place, freshness);
+    if (creator) await checkMaySendTo(deps, { actor: creator, freshness }, place);
     const requested = {
       place,
       content: normalizeContent(request.content),
@@ -103,7 +103,7 @@ async function preparing(
       idempotency,
       signal,
     };
-    return prepareMessage(deps, actor, requested, freshness);
+    return prepareMessage(deps, { actor, freshness }, requested);
   };
 }
 
@@ -138,7 +138,7 @@ async function placeOfGateway(
   const { realmId, channel } = request;
   if (!channel) throw badRequest({ msg: 'Message must have recipients' });
   const reference = { id: channel.channelId };
-  const state = await findReferencedChannel(deps, realmId, reference, 'current');
+  const state = await findReferencedChannel(deps, { realmId, reference, freshness: 'current' });
   const hasTopics = state?.channel.topics_policy !== 'empty_topic_only';
   const topic = hasTopics ? await topicOf(deps, request, channel) : '';
   return { kind: 'channel', reference, topic };

@@ -1,3 +1,4 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
@@ -23,6 +24,9 @@ export type SendingQueue = { queueId: string; localId: string };
 
 /** Whether to check a send against cached or current state. */
 export type Freshness = 'cached' | 'current';
+
+/** The user or bot who sends, the realm, and against which state to check the send. */
+export type Sending = { actor: Actor; realm: Realm; freshness: Freshness };
 
 /** Destination of a message, at the revision at which it was checked. */
 export type Destination = {

@@ -18,14 +18,21 @@ import type { Mentions } from '../text/markdown/render-context.ts';
 import { type AlertWordMatcher, createAlertWordMatcher, noAlertWords } from './alert-words.ts';
 import { flagsFrom, type MentionFlags, noMentionFlags } from './mention-flags.ts';
 
-/** A text and its mentions. */
-export type TextWithMentions = { content: string; mentions: Mentions };
 
 /** Where the text is posted, and who receives it. */
 export type MentionContext = {
   receivers: UserSet;
   /** undefined: a direct message. */
   channel: { conversationId: number; topicKey: string } | undefined;
+};
+
+/** A text with its mentions, and where it is posted. */
+type TextWithMentions = {
+  content: string;
+  mentions: Mentions;
+  place: MentionContext;
+  /** The accounts that the text mentions; empty if it adds no bots. */
+  mentioned: readonly AccountRow[];
 };
 
 /**
@@ -49,8 +56,7 @@ const genericBot = 1;
 
 /**
  * Determines the mention flags of a text for its recipients, and checks that the author may make these mentions. Makes
- * one query per kind of mention in the text. `author` is undefined for texts of services. `mentioned` are the accounts
- * that the text mentions.
+ * one query per kind of mention in the text. `author` is undefined for texts of services.
  *
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -60,8 +66,7 @@ const genericBot = 1;
 export async function validateMentions(
   deps: Pick<Deps, 'db' | 'sendCache'>,
   { author, realm }: { author: Actor | undefined; realm: Realm },
-  { content, mentions }: TextWithMentions,
-  { place, mentioned }: { place: MentionContext; mentioned: readonly AccountRow[] },
+  { content, mentions, place, mentioned }: TextWithMentions,
 ): Promise<MentionFlags> {
   const findAlerted = await getAlertWordMatcher(deps, realm);
   const alerted = findAlerted(content);
@@ -73,7 +78,7 @@ export async function validateMentions(
   const topicMentioned = wildcards.includes('topic')
     ? await participantsOf(deps, { author, realm }, place)
     : [];
-  if (author) await checkWildcards(deps, { author, realm }, mentions, { place, topicMentioned });
+  if (author) await checkWildcards(deps, { author, realm }, { wildcards, place, topicMentioned });
   if (author) await checkGroups(deps, author, groupIds);
   const members =
     groupIds.length > 0 ? await listMembersOfGroups(deps.db, realm.realm_id, groupIds) : [];
@@ -102,10 +107,12 @@ async function participantsOf(
 async function checkWildcards(
   { db }: Pick<Deps, 'db'>,
   { author, realm }: { author: Actor; realm: Realm },
-  { wildcards }: Mentions,
-  { place, topicMentioned }: { place: MentionContext; topicMentioned: readonly number[] },
+  {
+    wildcards,
+    place: { channel },
+    topicMentioned,
+  }: Pick<Mentions, 'wildcards'> & { place: MentionContext; topicMentioned: readonly number[] },
 ): Promise<void> {
-  const { channel } = place;
   // Direct messages may always mention everyone.
   if (!channel || hasRealmPermission('can_mention_many_users_group', realm.settings, author))
     return;

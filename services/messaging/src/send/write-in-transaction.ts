@@ -54,7 +54,7 @@ export async function writeInTransaction(
   const { realm, senderId, idempotency, signal } = message;
   const scope = { realmId: realm.realm_id, actorId: senderId };
   try {
-    const answer = await transact((tx, emit) => write({ jobs }, tx, emit, message), {
+    const answer = await transact((tx, emit) => write({ jobs, tx, emit }, message), {
       signal,
       ...(idempotency && { idempotency: { ...idempotency, scope } }),
     });
@@ -66,9 +66,7 @@ export async function writeInTransaction(
 }
 
 async function write(
-  { jobs }: Pick<Deps, 'jobs'>,
-  tx: Tx,
-  emit: Emit,
+  { jobs, tx, emit }: Pick<Deps, 'jobs'> & { tx: Tx; emit: Emit },
   message: PreparedMessage,
 ): Promise<StoredAnswer> {
   const { realm, destination, senderId, completes } = message;
@@ -222,7 +220,7 @@ async function insertNumbered(
   const emptyTopicName = realm.settings.empty_topic_display_name;
   const channelId = place.kind === 'channel' ? place.channelId : 0;
   const events = [
-    sentEvent(message, { id, sentAt }, accounts, first),
+    sentEvent(message, { id, sentAt }, { accounts, ...(first && { widget: first }) }),
     ...raised.map(({ userId, policy, updatedAtSeconds }) =>
       userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, emptyTopicName),
     ),

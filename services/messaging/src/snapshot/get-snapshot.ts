@@ -47,7 +47,7 @@ export async function getSnapshot(
     emptyTopicDisplayName: settings.empty_topic_display_name,
   };
   const { eventNumber, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
-    ...(await readFields(tx, actor, groups, topicNames)),
+    ...(await readFields(tx, actor, { groups, topicNames })),
     ...(groups.has('realm_linkifiers') && {
       // Clients without the capability `linkifier_url_template` get an empty list.
       realm_linkifiers: capabilities.has('linkifier_url_template')
@@ -64,8 +64,7 @@ export async function getSnapshot(
 async function readFields(
   tx: ReadTx,
   actor: RpcContext['actor'],
-  groups: ReadonlySet<string>,
-  topicNames: TopicNames,
+  { groups, topicNames }: { groups: ReadonlySet<string>; topicNames: TopicNames },
 ): Promise<Fields> {
   const { realmId, userId } = actor;
   const fields: Fields = {};

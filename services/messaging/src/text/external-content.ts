@@ -36,10 +36,9 @@ export const pagePreviewsDue = defineJob(
  */
 export function wantsPagePreviews(
   { externalContent }: { externalContent: ExternalContent },
-  { settings }: Realm,
-  author: Actor,
+  { realm, author }: { realm: Realm; author: Actor },
   { pages }: Rendered,
 ): boolean {
-  const arePreviewsEnabled = externalContent.showsPages && settings.inline_url_embed_preview;
+  const arePreviewsEnabled = externalContent.showsPages && realm.settings.inline_url_embed_preview;
   return pages.length > 0 && arePreviewsEnabled && !author.isBot;
 }
