@@ -6,7 +6,7 @@ import { listMutedTopicsOfMany, mutedTopicsChanged, userTopicChanged } from '../
 import type { Realm } from '../model/realm-state-store.ts';
 import { type TopicPolicy, topicKey, topicPolicies } from '../model/topics.ts';
 import { lockUserTopics, storeUserTopics, type UserTopicRow } from '../model/user-topic-store.ts';
-import { listAccounts, personalSettings } from '../read-model/user-store.ts';
+import { listAccounts, personalSettings } from '../read-model/account-store.ts';
 import type { EditContext, MoveEffects, PlannedMove } from './move.ts';
 import {
   moveSystemMessages,

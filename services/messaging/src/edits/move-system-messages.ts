@@ -7,7 +7,7 @@ import { allocateSeq } from '../model/conversation-store.ts';
 import { allocateMessageId, insertMessage } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { topicKey } from '../model/topics.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import { messageEvent } from '../send/events.ts';
 import { noMentionFlags } from '../send/mention-flags.ts';
 import { type Lookups, noLookups } from '../text/markdown/lookups.ts';

@@ -19,7 +19,7 @@ import { type LockedConversation, lockConversations } from '../model/conversatio
 import { topicHasMessages } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { checkTopicsPolicy, topicKey } from '../model/topics.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import { flagChanged } from '../read-state/flag-events.ts';
 import { type MovedFlags, moveMessages } from '../read-state/move-messages.ts';
 import { messagesDeleted } from './events.ts';

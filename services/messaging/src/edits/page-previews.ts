@@ -10,7 +10,7 @@ import { findActor } from '../model/actors.ts';
 import { conversationPlaceOf, listUpdateAudience } from '../model/audience.ts';
 import type { MessageRow } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
 import { fitsEvent } from '../text/markdown/render.ts';
 import { type RenderDeps, renderWithPages } from '../text/render-message.ts';

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { findActor } from '../model/actors.ts';
 import { isReadingClient } from '../model/message-content.ts';
 import { due } from '../queues.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
 import {
   prepareMessage,
   type RequestedMessage,
@@ -28,7 +28,7 @@ import {
   type ScheduledMessageObject,
   type ScheduledRow,
   scheduledMessageObject,
-} from './scheduled-store.ts';
+} from './scheduled-message-store.ts';
 
 type DeliveryDeps = SendDeps & Pick<Deps, 'now'>;
 

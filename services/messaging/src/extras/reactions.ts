@@ -27,7 +27,7 @@ import {
 } from '../model/reaction-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { listReadersToHideFrom, userFields } from '../model/visibility.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
 import { materializeUserMessage } from '../read-state/user-flags.ts';
 import { applyParticipation } from '../send/participation.ts';
 import { findRealmEmoji, listActiveEmoji } from '../text/emoji-store.ts';

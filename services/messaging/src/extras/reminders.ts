@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts';
 import { getAccessibleMessage } from '../model/accessible-message.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { due } from '../queues.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
 import type { Completion } from '../send/prepared-message.ts';
 import {
   messageLink,

@@ -5,7 +5,7 @@ import type { ReportMessageRequest__Output } from '@chat/proto/chat/messaging/v1
 import type { ReportMessageResponse } from '@chat/proto/chat/messaging/v1/ReportMessageResponse';
 import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
 import {
   messageLink,
   quote,

@@ -35,7 +35,7 @@ import {
   type ScheduledRow,
   scheduledMessageObject,
   updateScheduled,
-} from './scheduled-store.ts';
+} from './scheduled-message-store.ts';
 
 /**
  * Schedules a message of the actor.

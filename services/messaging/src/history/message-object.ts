@@ -13,7 +13,7 @@ import {
   seesEmail,
   userFields,
 } from '../model/visibility.ts';
-import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
+import { type AccountRow, listAccounts } from '../read-model/account-store.ts';
 import { flagsOf } from '../read-state/flags.ts';
 import { topicLinks } from '../text/markdown/topic-links.ts';
 import {

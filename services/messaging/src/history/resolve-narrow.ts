@@ -8,7 +8,7 @@ import { participantsHash } from '../model/members.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { namedTopicKey } from '../model/topics.ts';
 import { listUsersHiddenFrom, seesEmail, userOfPlaceholder } from '../model/visibility.ts';
-import { type AccountRow, listAccounts, listAccountsByEmail } from '../read-model/user-store.ts';
+import { type AccountRow, listAccounts, listAccountsByEmail } from '../read-model/account-store.ts';
 import { readSearch } from '../text/search-words.ts';
 import {
   emptyFilter,

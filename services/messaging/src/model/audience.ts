@@ -1,7 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { listNonGuests } from '../read-model/group-store.ts';
+import { listNonGuests } from '../read-model/user-group-store.ts';
 import type { AccessibleMessage } from './accessible-message.ts';
 import type { ChannelRow } from './channel-store.ts';
 import { idArray, isOneOf } from './id-lists.ts';

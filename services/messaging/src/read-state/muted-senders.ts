@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Reader } from '../model/members.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import { markedRead } from './flag-events.ts';
 import { markRead } from './mark-read.ts';
 import { lockAllMemberships, lockConversationsOf } from './member-locks.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { topicHasMessages } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { type SharedLoads, shareLoads } from '../model/shared-loads.ts';
-import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
+import { type AccountRow, listAccounts } from '../read-model/account-store.ts';
 import type { AlertWordMatcher } from './alert-words.ts';
 import { type ChannelState, type DirectState, readChannelState } from './destination-state.ts';
 import type { Freshness } from './prepared-message.ts';

@@ -9,13 +9,13 @@ import { createDirectConversation } from '../model/conversation-store.ts';
 import { participantsHash } from '../model/members.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { listUsersHiddenFrom, seesEmail } from '../model/visibility.ts';
-import { isHeldByAny } from '../read-model/group-store.ts';
+import { isHeldByAny } from '../read-model/user-group-store.ts';
 import {
   type AccountRow,
   isReceiver,
   listAccounts,
   listAccountsByEmail,
-} from '../read-model/user-store.ts';
+} from '../read-model/account-store.ts';
 import type { DirectState } from './destination-state.ts';
 import type { Destination, Sending } from './prepared-message.ts';
 

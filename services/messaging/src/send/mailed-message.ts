@@ -9,7 +9,7 @@ import { getAccessibleMessage } from '../model/accessible-message.ts';
 import { findActor } from '../model/actors.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { findTopicOfAny } from '../model/message-store.ts';
-import { findSystemBot, listAccounts } from '../read-model/user-store.ts';
+import { findSystemBot, listAccounts } from '../read-model/account-store.ts';
 import { findReferencedChannel } from './channel-destination.ts';
 import type { Freshness, PreparedMessage } from './prepared-message.ts';
 import {

@@ -5,7 +5,7 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
 import type { Realm } from '../model/realm-state-store.ts';
 import type { TopicPolicyChange } from '../model/topics.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import type { MentionFlags } from './mention-flags.ts';
 
 /** Recipients of a new message, except bots added by mentions. */

@@ -9,7 +9,7 @@ import { isMeMessage } from '../model/message-content.ts';
 import { checkUnlessAnswered } from '../model/recorded-answer.ts';
 import { type TopicPolicyChange, topicKey } from '../model/topics.ts';
 import { listReceiversToHideFrom } from '../model/visibility.ts';
-import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
+import { type AccountRow, listAccounts } from '../read-model/account-store.ts';
 import { wantsPagePreviews } from '../text/external-content.ts';
 import { renderAsAuthor } from '../text/render-message.ts';
 import { widgetOf } from '../text/widget.ts';

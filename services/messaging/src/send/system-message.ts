@@ -7,7 +7,7 @@ import type { AccessibleMessage } from '../model/accessible-message.ts';
 import { getSystemBot } from '../model/actors.ts';
 import { isMeMessage, normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import { renderMessage } from '../text/render-message.ts';
 import { widgetOf } from '../text/widget.ts';
 import { getCachedRealm, listCachedAccounts } from './cache.ts';

@@ -18,7 +18,7 @@ import { findRealm } from '../model/realm-state-store.ts';
 import { insertSubmessage } from '../model/submessage-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { type RaisedPolicy, raiseTopicPolicies } from '../model/user-topic-store.ts';
-import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
+import { type AccountRow, listAccounts } from '../read-model/account-store.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
 import { wordsOf } from '../text/search-words.ts';
 import { sentEvent, userIdsInEvent } from './events.ts';

@@ -12,7 +12,7 @@ import { findChannelVersion, isChannelArchived, upsertChannel } from '../model/c
 import { lockChannelConversation, raiseRevision } from '../model/conversation-store.ts';
 import { listOtherSubscribers, subscribeMembers, unsubscribeMembers } from '../model/members.ts';
 import { shareLoads } from '../model/shared-loads.ts';
-import { lockReceivers } from '../read-model/user-store.ts';
+import { lockReceivers } from '../read-model/account-store.ts';
 import { markedRead } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { channelArchived } from './mark-archived-channel-read.ts';

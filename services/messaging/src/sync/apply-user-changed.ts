@@ -4,7 +4,7 @@ import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged
 import type { Deps } from '../deps.ts';
 import { setReceiving } from '../model/members.ts';
 import { raiseSendVersion } from '../model/realm-state-store.ts';
-import { accountRow, assumedAccount, isReceiver } from '../read-model/user-store.ts';
+import { accountRow, assumedAccount, isReceiver } from '../read-model/account-store.ts';
 import { applyMutes } from '../read-state/muted-senders.ts';
 
 /**

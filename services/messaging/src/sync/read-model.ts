@@ -19,7 +19,7 @@ import {
   assumedAccount,
   isReceiver,
   type ReceivingFields,
-} from '../read-model/user-store.ts';
+} from '../read-model/account-store.ts';
 
 /** Read model of users and channels. Domain events keep it current, and it is refilled where they left gaps. */
 export type ReadModel = {
