@@ -111,7 +111,7 @@ test('stores 2,000 users of a realm in few statements on the first and the secon
   expect(JSON.parse(subscriptionsJson)).toMatchObject([{ subscriber_count: 1 }]);
 });
 
-test('a rebuild of the read model from nothing keeps all data of the channels service', async () => {
+test('keeps all data of the channels service when its read model is deleted and rebuilt', async () => {
   const { realm, member, other } = populate();
   await create(realm, member, 'hall', [member, other]);
   other.isActive = false;

@@ -1,17 +1,18 @@
 import { expect } from 'vitest';
 import type { Db } from '../src/database/database.ts';
 
-/** Tables of kit, whose rows record that something was done, not what is. */
+/** Tables of kit that record completed work. A rebuild may add rows. */
 const recordsOfWork = new Set([
   'event_counter',
   'outbox',
+  'relay_cursor',
   'last_domain_event',
   'last_client_entry',
   'idempotency_record',
   'early_answer',
 ]);
 
-/** When something was read, and versions that only rise. A rebuild may change them. */
+/** Columns with times and with versions that only rise. A rebuild may change them. */
 const timesAndVersions = [
   'event_number',
   'users_filled_at',

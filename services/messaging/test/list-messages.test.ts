@@ -298,7 +298,9 @@ describe('access to messages', () => {
     const first = await messaging.send(realm, ada, guarded);
     await messaging.change(realm, guarded, { joined: [eve], left: [bob] });
     const second = await messaging.send(realm, ada, guarded);
-    expect((await messaging.list(realm, eve, narrow(['channel', guarded.id]))).ids).toEqual([second]);
+    expect((await messaging.list(realm, eve, narrow(['channel', guarded.id]))).ids).toEqual([
+      second,
+    ]);
     await messaging.change(realm, guarded, { joined: [bob], left: [eve] });
     const third = await messaging.send(realm, ada, guarded);
     const read = async (reader: Person) =>

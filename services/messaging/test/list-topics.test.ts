@@ -58,7 +58,9 @@ test('lists only received topics of protected history, and none after leaving', 
   expect(await topics(realm, bob, channel)).toEqual([['both', both]]);
   await messaging.change(realm, channel, { left: [bob] });
   const last = await send('both');
-  await expect(topics(realm, bob, channel)).rejects.toMatchObject({ message: 'Invalid channel ID' });
+  await expect(topics(realm, bob, channel)).rejects.toMatchObject({
+    message: 'Invalid channel ID',
+  });
   expect((await topics(realm, ada, channel))[0]).toEqual(['both', last]);
   // A user who can see the channel but not read it gets no topics.
   expect(await topics(realm, admin, channel)).toEqual([]);

@@ -330,7 +330,9 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
     );
     const starred = model
       .all()
-      .filter((message) => model.row(user, message.id)?.isStarred && model.isVisible(user, message));
+      .filter(
+        (message) => model.row(user, message.id)?.isStarred && model.isVisible(user, message),
+      );
     expect(fields.starred_messages).toEqual(starred.map(({ id }) => id));
     expect(await messaging.unreadIds(realm, person(user))).toEqual(unread.map(({ id }) => id));
   }

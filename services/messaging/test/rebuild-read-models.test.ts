@@ -42,7 +42,9 @@ async function seed() {
   muted.mutedBy?.push(bob.id);
   await messaging.applyUser(realm, muted);
   await messaging.send(realm, muted, hall, { content: 'during the mute' });
-  const kept = await messaging.send(realm, muted, [bob], { content: 'unread in spite of the mute' });
+  const kept = await messaging.send(realm, muted, [bob], {
+    content: 'unread in spite of the mute',
+  });
   await messaging.flag(realm, bob, '-read', [kept]);
   await messaging.flag(realm, bob, '+read', [read]);
   await messaging.flag(realm, bob, '+starred', [read]);
@@ -55,7 +57,7 @@ async function seed() {
   return { realm, owner, ada, bob, hall };
 }
 
-test('a rebuild of the read models from nothing keeps all data of the messaging service', async () => {
+test('keeps all data of the messaging service when its read models are deleted and rebuilt', async () => {
   const { realm, bob, hall, ada } = await seed();
   const { db } = messaging.app.deps;
   const unread = await messaging.unreadIds(realm, bob);
@@ -78,7 +80,7 @@ test('a rebuild of the read models from nothing keeps all data of the messaging 
   });
 });
 
-test('requests rebuild a read model of users or of channels that alone was deleted', async () => {
+test('a request rebuilds the read model of users or of channels when only that one was deleted', async () => {
   const { realm, bob } = await seed();
   const { db } = messaging.app.deps;
   await expectRebuilt(db, realm.id, {

@@ -34,7 +34,7 @@ test('returns only requested groups in a snapshot', async () => {
   expect(JSON.parse(fieldsJson)).toEqual({});
 });
 
-test('a rebuild of the read model from nothing keeps all data of the notifications service', async () => {
+test('keeps all data of the notifications service when its read model is deleted and rebuilt', async () => {
   const { db, readModel } = notifications.app.deps;
   const bot = stage.add({
     isBot: true,

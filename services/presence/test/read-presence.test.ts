@@ -38,7 +38,7 @@ async function snapshot(realm: Realm, actor: Parameters<typeof realm.actor>[0], 
   return JSON.parse(fieldsJson);
 }
 
-test('a rebuild of the read model from nothing keeps all data of the presence service', async () => {
+test('keeps all data of the presence service when its read model is deleted and rebuilt', async () => {
   const { realm, ann, ben } = populate();
   realm.add({ settings: { presence_enabled: false } });
   await poll(replica, realm, ann);

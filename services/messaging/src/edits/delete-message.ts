@@ -16,8 +16,8 @@ import { lockConversations } from '../model/conversation-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { namedTopicKey } from '../model/topics.ts';
 import { getVisibleChannel } from '../model/visible-channel.ts';
-import type { RealmSettings } from '../read-model/realm-store.ts';
 import { listAccounts } from '../read-model/account-store.ts';
+import type { RealmSettings } from '../read-model/realm-store.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { listAccessibleInTopic } from './topic-messages.ts';
 

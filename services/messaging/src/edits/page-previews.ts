@@ -69,11 +69,7 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
 
 /** Client event `update_message` with `rendering_only`. @spec GET /events */
 function renderingUpdated(
-  {
-    realm,
-    message,
-    at,
-  }: { realm: Pick<Realm, 'settings'>; message: AccessibleMessage; at: Date },
+  { realm, message, at }: { realm: Pick<Realm, 'settings'>; message: AccessibleMessage; at: Date },
   { userIds, flags }: { userIds: Iterable<number>; flags: FlaggedUsers },
 ): OutboxEvent {
   const { id, channel, content, rendered_content, is_me_message } = message;

@@ -16,8 +16,12 @@ import { normalizeClientName, normalizeContent } from '../model/message-content.
 import type { Realm } from '../model/realm-state-store.ts';
 import { resolveChannelDestination } from '../send/channel-destination.ts';
 import { checkDirectRecipients } from '../send/direct-destination.ts';
-import { type MentionContext, mentionContextOf, validateMentions } from '../send/validate-mentions.ts';
 import type { RequestedPlace, SendDeps } from '../send/send-message.ts';
+import {
+  type MentionContext,
+  mentionContextOf,
+  validateMentions,
+} from '../send/validate-mentions.ts';
 import { renderAsActor } from '../text/render-message.ts';
 import {
   enqueueDelivery,

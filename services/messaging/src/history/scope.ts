@@ -7,9 +7,9 @@ import { allOf, conversationConditions } from './conditions.ts';
 import type { HistoryQuery } from './history-query.ts';
 
 /**
- * SQL: conversations that the query covers and in which the user may read all messages (`is_history_open`), or those that
- * the user received. The statement checks permissions. Use it as the materialized common table expression `scope`, so that the planner starts
- * from conversations. `condition` is an additional condition on `conversation`.
+ * SQL: conversations that the query covers and in which the user may read all messages (`is_history_open`) or those that
+ * the user received. The statement checks permissions. Use it as the materialized common table expression `scope`, so
+ * that the planner starts from conversations. `condition` is an additional condition on `conversation`.
  */
 export function scopeOf(tx: ReadTx, query: HistoryQuery, condition?: Knex.Raw): Knex.Raw {
   const { realmId, userId, seesPublic, coverage } = query;

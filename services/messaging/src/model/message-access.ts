@@ -12,7 +12,7 @@ import type { ChannelRow } from './channel-store.ts';
 // A former subscriber reads only what is open for everybody of that role. Archiving a channel changes nothing.
 
 /** The settings of a channel that decide who may read its messages. */
-export type AccessSettings = Pick<
+type AccessSettings = Pick<
   ChannelRow,
   'is_web_public' | 'invite_only' | 'history_public_to_subscribers'
 >;
@@ -41,7 +41,7 @@ export function canReadUnsubscribed(
 }
 
 /** What connects a user with a message. */
-export type Membership = {
+type Membership = {
   /** Whether the user is subscribed to the channel, or participates in the direct conversation, at present. */
   isSubscribed: boolean;
   /** Whether the user received the message, at present or before leaving. */

@@ -9,13 +9,13 @@ import { createDirectConversation } from '../model/conversation-store.ts';
 import { participantsHash } from '../model/members.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { listUsersHiddenFrom, seesEmail } from '../model/visibility.ts';
-import { isHeldByAny } from '../read-model/user-group-store.ts';
 import {
   type AccountRow,
   isReceiver,
   listAccounts,
   listAccountsByEmail,
 } from '../read-model/account-store.ts';
+import { isHeldByAny } from '../read-model/user-group-store.ts';
 import type { DirectState } from './destination-state.ts';
 import type { Destination, Sending } from './prepared-message.ts';
 
@@ -113,11 +113,7 @@ function directKey(realmId: number, userIds: readonly number[]): string {
 }
 
 /** Returns the ids of the recipients, including those given by email address. */
-async function recipientIds(
-  deps: DirectDeps,
-  sender: Sender,
-  { userIds, emails }: Recipients,
-) {
+async function recipientIds(deps: DirectDeps, sender: Sender, { userIds, emails }: Recipients) {
   const byEmail = emails.length > 0 ? await idsByEmail(deps, sender, emails) : [];
   const all = [...userIds, ...byEmail];
   if (all.length === 0) throw badRequest({ msg: 'Message must have recipients' });

@@ -12,12 +12,11 @@ import { countActiveSubscribers } from '../model/audience.ts';
 import { listTopicParticipants } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { topicKey } from '../model/topics.ts';
-import { listMembersOfGroups, listMentionedGroups } from '../read-model/user-group-store.ts';
 import { type AccountRow, listAlertedUsers } from '../read-model/account-store.ts';
+import { listMembersOfGroups, listMentionedGroups } from '../read-model/user-group-store.ts';
 import type { Mentions } from '../text/markdown/render-context.ts';
 import { type AlertWordMatcher, createAlertWordMatcher, noAlertWords } from './alert-words.ts';
 import { flagsFrom, type MentionFlags, noMentionFlags } from './mention-flags.ts';
-
 
 /** Where the text is posted, and who receives it. */
 export type MentionContext = {

@@ -6,8 +6,8 @@ import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshot
 import type { Deps } from '../deps.ts';
 import { draftObject, listDrafts } from '../extras/draft-store.ts';
 import { listReminders, reminderObject } from '../extras/reminder-store.ts';
-import { listScheduled, scheduledMessageObject } from '../extras/scheduled-message-store.ts';
 import { listSnippets, snippetObject } from '../extras/saved-snippet-store.ts';
+import { listScheduled, scheduledMessageObject } from '../extras/scheduled-message-store.ts';
 import { mutedTopicsAmong, readMuting } from '../model/muting.ts';
 import { listLinkifiers } from '../model/realm-state-store.ts';
 import { synchronizesDrafts } from '../read-model/account-store.ts';

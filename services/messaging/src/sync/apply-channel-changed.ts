@@ -17,7 +17,7 @@ import { markedRead } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { channelArchived } from './mark-archived-channel-read.ts';
 
-/** What applying a channel needs. */
+/** Dependencies of applying a channel's events. */
 export type ChannelSyncDeps = {
   db: Db;
   transact: Transact;

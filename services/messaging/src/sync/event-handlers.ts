@@ -72,9 +72,7 @@ export function channelEventHandlers(
 }
 
 /** Returns the handlers for a refill of channels, in which each event contains a complete state. */
-export function channelRefillHandlers(
-  deps: ChannelSyncDeps,
-): DomainEventHandler[] {
+export function channelRefillHandlers(deps: ChannelSyncDeps): DomainEventHandler[] {
   return [
     onDomainEvent(channelChanged, async (state, { realmId }) => {
       await applyChannelState(deps, realmId, state);

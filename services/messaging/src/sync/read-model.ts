@@ -73,16 +73,18 @@ export function createReadModel(deps: {
   async function getRealmWith(realmId: number, parts: readonly Part[]): Promise<Realm> {
     const known = await findRealm(db, realmId);
     if (known && parts.every(({ filledAt }) => known[filledAt])) return known;
-    let failure: unknown;
     try {
       for (const { filledAt, refill } of parts) if (!known?.[filledAt]) await refill(realmId);
     } catch (error) {
+      // Uses the stored realm while the owner of the data is unavailable.
+      const stored = await findRealm(db, realmId);
+      if (!stored) throw error;
       log.warn('realm refill failed; using the read model as it is', { realmId, error });
-      failure = error;
+      return stored;
     }
-    const realm = await findRealm(db, realmId);
-    if (!realm) throw failure ?? new Error(`the users service does not know realm ${realmId}`);
-    return realm;
+    const filled = await findRealm(db, realmId);
+    if (!filled) throw new Error(`the users service does not know realm ${realmId}`);
+    return filled;
   }
 
   return {

@@ -1,7 +1,11 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Deps } from '../deps.ts';
 import type { Realm } from '../model/realm-state-store.ts';
-import { listAccounts, type PersonalSettings, personalSettings } from '../read-model/account-store.ts';
+import {
+  listAccounts,
+  type PersonalSettings,
+  personalSettings,
+} from '../read-model/account-store.ts';
 import { externalOriginOf } from './external-content.ts';
 import { findLookups } from './find-lookups.ts';
 import type { Lookups } from './markdown/lookups.ts';
