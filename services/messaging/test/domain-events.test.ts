@@ -158,7 +158,7 @@ describe('versions of a channel', () => {
       await messaging.send(realm, ada, channel);
       return (await messaging.drainEvents(realm)).at(-1)?.userIds;
     };
-    // The first request reads the realm's channels. What comes later has to arrive as an event.
+    // The first request reads the realm's channels. Later changes have to arrive as events.
     await messaging.list(realm, ada);
     return { realm, ada, bob, eve, channel, audience };
   }

@@ -1,8 +1,8 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { ChannelRow } from './channel-store.ts';
 
-// Who may read a message. This file is the only one that decides it: for one message, for lists in SQL, and for the
-// audience of an event. `../../test/message-access.test.ts` compares the forms, and all methods that show messages.
+// The rule for reading messages. Only this file decides it: for one message, for lists in SQL, and for the audience of an
+// event. `../../test/message-access.test.ts` compares the forms, and all methods that show messages.
 //
 // - A direct message: its participants.
 // - A channel message: everyone for whom the channel is open. A web-public channel is open for everyone, spectators
@@ -40,7 +40,7 @@ export function canReadUnsubscribed(
   return open === 'everyone' || (open === 'members' && seesPublicChannels(actor));
 }
 
-/** What connects a user with a message. */
+/** The relation of a user to a message. */
 type Membership = {
   /** Whether the user is subscribed to the channel, or participates in the direct conversation, at present. */
   isSubscribed: boolean;

@@ -75,7 +75,7 @@ async function apply(
     const wasArchived = await isChannelArchived(tx, realmId, channelId);
     const row = channelRow(realmId, conversation.id, change);
     await upsertChannel(tx, row);
-    // An unknown channel may have been archived long ago. What users marked as unread since then stays unread.
+    // An unknown channel may have been archived long ago. Messages that users marked as unread since then stay unread.
     if (row.is_archived && wasArchived === false) {
       await jobs.enqueue(tx, channelArchived, { realmId, channelId });
     }
