@@ -1,7 +1,5 @@
-import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Reader } from '../model/members.ts';
-import { mayReadSql, seesPublicChannels } from '../model/message-access.ts';
 
 /** Flags that users set on single messages. */
 type UserFlag = 'starred' | 'collapsed' | 'hide_link_previews';
@@ -98,25 +96,12 @@ export async function materializeUserMessage(
   );
 }
 
-/** Returns the ids of the starred messages that the actor may still read, ascending. */
-export async function listStarred(
-  tx: ReadTx,
-  actor: Pick<Actor, 'realmId' | 'userId' | 'role'>,
-): Promise<number[]> {
-  const { realmId, userId } = actor;
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
-    `select message.id
-     from user_message own
-     join message on message.realm_id = own.realm_id and message.id = own.message_id
-     join conversation on conversation.realm_id = message.realm_id
-       and conversation.id = message.conversation_id
-     left join channel on channel.realm_id = conversation.realm_id
-       and channel.channel_id = conversation.channel_id
-     left join member on member.realm_id = conversation.realm_id
-       and member.conversation_id = conversation.id and member.user_id = own.user_id
-     where own.realm_id = :realmId and own.user_id = :userId and own.is_starred and ${mayReadSql}
-     order by message.id`,
-    { realmId, userId, seesPublic: seesPublicChannels(actor) },
+/** Returns the ids of the user's starred messages, ascending. */
+export async function listStarred(tx: ReadTx, { realmId, userId }: Reader): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { message_id: number }[] }>(
+    `select message_id from user_message
+     where realm_id = ? and user_id = ? and is_starred order by message_id`,
+    [realmId, userId],
   );
-  return rows.map(({ id }) => id);
+  return rows.map(({ message_id }) => message_id);
 }

@@ -94,7 +94,7 @@ async function readFields(
     fields.scheduled_messages = scheduled.map(scheduledMessageObject);
   }
   if (groups.has('starred_messages')) {
-    fields.starred_messages = await listStarred(tx, actor);
+    fields.starred_messages = await listStarred(tx, { realmId, userId });
   }
   if (groups.has('recent_private_conversations')) {
     fields.recent_private_conversations = await listRecentDirectConversations(tx, realmId, userId);
