@@ -15,6 +15,9 @@ const withoutEffects =
   /^services\/kit\/src\/((errors|groups|limits|names|prefixes|sets|user-settings)\/|actor\/actor[.]ts$)|\/node_modules\/(zod|stemmer)\//;
 const database = /^services\/kit\/src\/(database\/|read-model\/rows[.]ts$)|\/node_modules\/knex\//;
 
+/** The files that bind methods and endpoints to use cases: `service.ts` of a service or a room, `<noun>-service.ts`. */
+const binder = /^services\/(?!kit\/)[^/]+\/src\/(([^/]+\/)?([a-z-]+-)?service|endpoints)[.]ts$/;
+
 const store = /^services\/[^/]+\/src\/(.+[/-])?store[.]ts$/;
 
 export const graphRules: GraphRule[] = [
@@ -31,7 +34,8 @@ export const graphRules: GraphRule[] = [
   },
   {
     name: 'no-use-case-in-a-use-case',
-    comment: 'share rules and stores instead; a use case is what service.ts or endpoints.ts binds',
+    comment:
+      'share rules and stores instead; a use case is what a service.ts or endpoints.ts binds',
     find: findBoundByEachOther,
   },
   {
@@ -129,16 +133,14 @@ function findRoomCycles(modules: readonly IModule[]): Chain[] {
   return chains;
 }
 
-/** A small noun has its rules and SQL in one file next to service.ts, which may be imported. */
+/** A small noun has its rules and SQL in one file in src, next to service.ts, which may be imported. */
 function findBoundByEachOther(modules: readonly IModule[]): Chain[] {
-  const binders = modules.filter(({ source }) =>
-    /^services\/[^/]+\/src\/(service|endpoints)[.]ts$/.test(source),
-  );
+  const binders = modules.filter(({ source }) => binder.test(source));
   const bound = new Set(
     binders.flatMap(({ source, dependencies }) => {
-      const inFolder = new RegExp(`^${source.replace(/[^/]+$/, '')}[^/]+/`);
+      const inFolder = new RegExp(`^${source.replace(/src\/.+$/, 'src/')}[^/]+/`);
       return dependencies
-        .filter((to) => !isTypeOnly(to) && inFolder.test(to.resolved))
+        .filter((to) => !isTypeOnly(to) && inFolder.test(to.resolved) && !binder.test(to.resolved))
         .map((to) => to.resolved);
     }),
   );

@@ -30,7 +30,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const { log, database, caller } = base;
   const jobs = opened.use(await openJobs(database, [operations]));
   const users = opened.use(
-    createRpcClient(chat.users.v1.Users.service, {
+    createRpcClient(chat.users.v1.Snapshots.service, {
       ...caller,
       to: 'users',
       address: config.addresses.users,

@@ -77,7 +77,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const { limits } = config;
   const limiter = createRateLimiter({ redis, limits, now });
   const identities = createIdentities({
-    ...{ users: services.users, limiter, now, random: Math.random },
+    ...{ login: services.login, limiter, now, random: Math.random },
     userPerMinute: limits.userPerMinute,
     filesPerMinute: limits.filesPerMinute,
     subscriptionNumber: () => (bus.isConnected() ? bus.connectionCount() : undefined),
@@ -102,9 +102,9 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     ...{ redis, now },
     perPair: limits.passwordAttempts,
   });
-  const realms = createRealmDirectory(services.users);
+  const realmDirectory = createRealmDirectory(services.realms);
   const webPublicAccess = createWebPublicAccess(services.channels);
-  const spectators = createSpectators({ realms, webPublicAccess });
+  const spectators = createSpectators({ realmDirectory, webPublicAccess });
   const readiness = opened.use(
     createReadiness({
       log,
@@ -123,7 +123,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...{ messaging: services.messaging, signer },
       deadlineMs: config.answerWithinMs,
     }),
-    realms,
+    realmDirectory,
     identities,
     webPublicAccess,
     limiter,
@@ -144,7 +144,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     ? loadWebClient(config.webClientDirectory)
     : undefined;
   const admit = createAdmit({
-    ...{ identities, spectators, realms, limiter, now },
+    ...{ identities, spectators, realmDirectory, limiter, now },
     deployment: config.deployment,
   });
   const stopping = new AbortController();

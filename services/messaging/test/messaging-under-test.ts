@@ -351,7 +351,7 @@ type World = ReturnType<typeof createWorld>;
 
 /** The methods of the users service that the messaging service calls. */
 function fakeUsers({ realms, asked }: World) {
-  const { ListDomainEvents, GetGroupStates } = chat.users.v1.Users.service;
+  const { ListDomainEvents, GetGroupStates } = chat.users.v1.Snapshots.service;
   const usersOf = (realmId: number) => {
     const realm = realms.get(realmId);
     return realm ? usersDomainEvents(realm) : Buffer.alloc(0);

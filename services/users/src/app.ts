@@ -2,7 +2,6 @@ import type { ServiceName } from '@chat/kit/actor/callers';
 import { onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import { openObjectStore } from '@chat/kit/files/open-object-store';
 import { createRpcClient } from '@chat/kit/grpc/client';
-import { bind } from '@chat/kit/grpc/server';
 import { operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { openOutbox, type ReadModelPeer } from '@chat/kit/outbox/outbox';
@@ -43,7 +42,7 @@ import {
 import { askForFactors } from './second-factors/ask-for-factors.ts';
 import { removeExpiredChallenges } from './second-factors/challenges.ts';
 import { removeOldSecurityActivity } from './security-activity/list-security-activity.ts';
-import { usersService } from './service.ts';
+import { usersServices } from './service.ts';
 import { removeExpiredSessions } from './sessions/session-use.ts';
 import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
 import { hidingUsers } from './visibility/hide-users.ts';
@@ -195,7 +194,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await announceSetup(deps);
   const served = await serveService(opened, base, {
     grpc: config.grpc,
-    services: [bind(chat.users.v1.Users.service, usersService(deps))],
+    services: usersServices(deps),
     domainEventHandlers: [
       onDomainEvent(channelChanged, async (body, meta) => {
         await refreshGuestsOfChannel(deps, body, meta);

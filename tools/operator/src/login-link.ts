@@ -16,7 +16,7 @@ export const loginLink: OperatorCommand = {
     if (!email) throw new Error(`Usage: login-link ${loginLink.usage}`);
     await using users = connectUsers(env);
     const realmId = realmIdOf(values.realm);
-    const { token, realmUrl } = await users.createLoginToken({ realmId, email });
+    const { token, realmUrl } = await users.login.createLoginToken({ realmId, email });
     console.log(`${realmUrl}/login/token/${token}`);
   },
 };

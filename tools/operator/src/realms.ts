@@ -9,7 +9,7 @@ export const listRealms: OperatorCommand = {
     await using users = connectUsers(env);
     let afterRealmId = 0;
     for (;;) {
-      const { realms } = await users.listRealms({ afterRealmId });
+      const { realms } = await users.realms.listRealms({ afterRealmId });
       const last = realms.at(-1);
       if (!last) return;
       for (const { realmId, stringId, host, name, isActive } of realms) {
@@ -37,7 +37,7 @@ async function setActive(args: string[], env: NodeJS.ProcessEnv, isActive: boole
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const realmId = realmIdOf(positionals[0]);
   await using users = connectUsers(env);
-  await users.setRealmActive({ realmId, isActive });
+  await users.realms.setRealmActive({ realmId, isActive });
   console.log(`Organization ${realmId} is ${isActive ? 'active' : 'deactivated'}.`);
 }
 

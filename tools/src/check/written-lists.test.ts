@@ -17,27 +17,27 @@ describe('the lists of retryable methods', () => {
   /** Calls that must not be retried, because a second call could have a second effect, and why. */
   const notRetried = new Map([
     ['messaging.sendMessages', 'each send of the call is retried by its own key'],
-    ['users.acceptInvitation', 'a second account'],
-    ['users.acceptSamlResponse', 'an assertion is accepted once'],
-    ['users.completeOpenIdLogin', 'the provider takes a code once'],
-    ['users.completeSamlLogin', 'a ticket works once'],
-    ['users.fetchApiKeyWithSecondFactor', 'a code works once'],
-    ['users.logInWithPasskey', 'a challenge is answered once'],
-    ['users.logInWithPassword', 'a second session'],
-    ['users.logInWithSecondFactor', 'a code works once'],
-    ['users.logInWithToken', 'a token works once'],
-    ['users.requestPasswordReset', 'a second mail'],
-    ['users.requestSignUp', 'a second mail'],
-    ['users.requestSetupLink', 'a second mail'],
-    ['users.resetPassword', 'a link works once'],
-    ['users.signUp', 'a link works once'],
-    ['users.setUpRealm', 'a link works once'],
-    ['users.confirmAddress', 'a link works once'],
-    ['users.createInvitationLink', 'a second link'],
-    ['users.createScimUser', 'the name would be taken'],
-    ['users.createScimGroup', 'the name would be taken'],
-    ['users.deleteScimUser', 'there would be nobody'],
-    ['users.deleteScimGroup', 'there would be no group'],
+    ['accounts.acceptInvitation', 'a second account'],
+    ['singleSignOn.acceptSamlResponse', 'an assertion is accepted once'],
+    ['singleSignOn.completeOpenIdLogin', 'the provider takes a code once'],
+    ['singleSignOn.completeSamlLogin', 'a ticket works once'],
+    ['login.fetchApiKeyWithSecondFactor', 'a code works once'],
+    ['login.logInWithPasskey', 'a challenge is answered once'],
+    ['login.logInWithPassword', 'a second session'],
+    ['login.logInWithSecondFactor', 'a code works once'],
+    ['login.logInWithToken', 'a token works once'],
+    ['login.requestPasswordReset', 'a second mail'],
+    ['accounts.requestSignUp', 'a second mail'],
+    ['realms.requestSetupLink', 'a second mail'],
+    ['login.resetPassword', 'a link works once'],
+    ['accounts.signUp', 'a link works once'],
+    ['realms.setUpRealm', 'a link works once'],
+    ['settings.confirmAddress', 'a link works once'],
+    ['invitations.createInvitationLink', 'a second link'],
+    ['scim.createScimUser', 'the name would be taken'],
+    ['scim.createScimGroup', 'the name would be taken'],
+    ['scim.deleteScimUser', 'there would be nobody'],
+    ['scim.deleteScimGroup', 'there would be no group'],
     ['notifications.sendTestPush', 'a second notification'],
     ['notifications.sendEncryptedTestPush', 'a second notification'],
   ]);
@@ -57,7 +57,7 @@ describe('the lists of retryable methods', () => {
     const service = file.split('/')[1] ?? '';
     const listed = retryableIn(service);
     const calls = text.matchAll(
-      /\b(users|channels|messaging|uploads|presence|notifications)\s*\.(\w+)\(/g,
+      new RegExp(`\\b(${[...methods.keys()].join('|')})\\s*\\.(\\w+)\\(`, 'g'),
     );
     return [...calls].flatMap(({ 0: start, 1: client = '', 2: method = '', index }) => {
       const given = argumentsAt(text, index + start.length);
@@ -84,14 +84,20 @@ describe('the lists of retryable methods', () => {
     return text.slice(start, end);
   }
 
+  function lowered(first: string, rest: string): string {
+    return first.toLowerCase() + rest;
+  }
+
   async function methodsByClient(): Promise<Map<string, Set<string>>> {
     const methods = new Map<string, Set<string>>();
     for (const { text } of await read('proto/chat/*/v1/*.proto')) {
-      for (const [, service = '', body = ''] of text.matchAll(/^service (\w+) \{(.*?)^\}/gms)) {
+      for (const [, first = '', rest = '', body = ''] of text.matchAll(
+        /^service (\w)(\w*) \{(.*?)^\}/gms,
+      )) {
         const names = [...body.matchAll(/^ {2}rpc (\w)(\w+)\(/gm)];
         methods.set(
-          service.toLowerCase(),
-          new Set(names.map(([, first = '', rest = '']) => first.toLowerCase() + rest)),
+          lowered(first, rest),
+          new Set(names.map(([, initial = '', end = '']) => lowered(initial, end))),
         );
       }
     }

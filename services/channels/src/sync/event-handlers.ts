@@ -10,7 +10,7 @@ import type { Transact } from '@chat/kit/outbox/transact';
 import { groupHandlers } from '@chat/kit/read-model/groups';
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import type { ChannelFirstMessageChanged__Output } from '@chat/proto/chat/events/v1/ChannelFirstMessageChanged';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { streamUpdated } from '../model/channel-events.ts';
 import type { ChannelRow } from '../model/store.ts';
@@ -31,7 +31,7 @@ export function readModelEventHandlers({
 }: {
   db: Db;
   transact: Transact;
-  users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
+  users: Pick<RpcClient<SnapshotsDefinition>, 'getGroupStates'>;
 }): DomainEventHandler[] {
   return [
     onDomainEvent(realmChanged, async (realm, { eventNumber }) => {

@@ -13,7 +13,7 @@ import { page, pageHeaders } from '../pages/page.ts';
 
 export type CallerDeps = {
   admit: Admit;
-  realms: RealmDirectory;
+  realmDirectory: RealmDirectory;
 };
 
 /** The caller of a file request in the realm of the host. Spectators may read files of web-public channels. */

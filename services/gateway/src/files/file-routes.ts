@@ -72,7 +72,7 @@ async function sendLinked(
 ): Promise<void> {
   await countFileOfAddress(deps, exchange.request, exchange.response);
   const linked = deps.temporaryLinks.open(token);
-  const ofHost = await deps.realms.findId(hostOf(exchange.request));
+  const ofHost = await deps.realmDirectory.findId(hostOf(exchange.request));
   const isGood = linked && linked.safeName === name && linked.realmId === ofHost;
   if (!isGood || more.length > 0) throw badRequest({ msg: 'Invalid or expired link' });
   const { realmId, attachmentId } = linked;

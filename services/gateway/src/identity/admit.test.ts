@@ -82,7 +82,7 @@ describe('the caller of a request', () => {
         onIdentityChange() {},
       },
       spectators: { admit: () => Promise.reject(new Error('no request is a spectator here')) },
-      realms: {
+      realmDirectory: {
         find: () => Promise.reject(new Error('no request needs the realm here')),
         async findId(name) {
           if (name === otherHost) return 2;

@@ -27,7 +27,7 @@ import type { RealmDirectory, Spectators } from './realms.ts';
 interface Dependencies {
   identities: Identities;
   spectators: Spectators;
-  realms: RealmDirectory;
+  realmDirectory: RealmDirectory;
   limiter: Pick<RateLimiter, 'anonymous'>;
   deployment: Pick<Deployment, 'scheme'>;
   now(): number;
@@ -146,13 +146,13 @@ function requireKeysWork({ mustSetUpSecondFactor }: Identity__Output): void {
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED
  */
 async function requireActiveAt(
-  { realms }: Dependencies,
+  { realmDirectory }: Dependencies,
   identity: Identity__Output,
   { host }: AdmissionRequest,
 ): Promise<void> {
   if (!identity.isRealmActive) throw realmDeactivated({});
   if (!identity.isActive) throw userDeactivated({});
-  if (!(await isHostOf(realms, identity, host))) {
+  if (!(await isHostOf(realmDirectory, identity, host))) {
     throw unauthorized({ msg: 'Account is not associated with this subdomain' });
   }
 }
@@ -162,7 +162,7 @@ async function requireActiveAt(
  * @throws INVALID_API_KEY, USER_DEACTIVATED, REALM_DEACTIVATED, SECOND_FACTOR_SETUP_REQUIRED
  */
 async function authenticateByAddress(
-  { identities, realms }: Dependencies,
+  { identities, realmDirectory }: Dependencies,
   request: AdmissionRequest,
   key: string,
 ): Promise<Recognized> {
@@ -170,7 +170,7 @@ async function authenticateByAddress(
   const recognized = await identities.recognize({ apiKey: key }, request);
   if (!recognized) throw invalidApiKey({});
   const { isRealmActive, isActive } = recognized.identity;
-  if (!(await isHostOf(realms, recognized.identity, request.host))) throw invalidApiKey({});
+  if (!(await isHostOf(realmDirectory, recognized.identity, request.host))) throw invalidApiKey({});
   if (!isRealmActive) throw realmDeactivated({});
   if (!isActive) throw userDeactivated({});
   requireKeysWork(recognized.identity);
@@ -187,13 +187,13 @@ function isSameEmail(a: string, b: string): boolean {
 
 /** Returns whether the host belongs to the account's realm. The realm's own name needs no lookup. */
 export async function isHostOf(
-  realms: RealmDirectory,
+  realmDirectory: RealmDirectory,
   { realmId, realmHost }: Pick<Identity__Output, 'realmId' | 'realmHost'>,
   host: string,
 ): Promise<boolean> {
   if (host === realmHost) return true;
   try {
-    return (await realms.findId(host)) === realmId;
+    return (await realmDirectory.findId(host)) === realmId;
   } catch (error) {
     if (isApiError(error) && error.code === nonexistentSubdomain.code) return false;
     throw error;

@@ -7,7 +7,7 @@ const { realm } = spectator;
 
 function openSpectators(allowsSpectators: boolean) {
   return createSpectators({
-    realms: {
+    realmDirectory: {
       async find(host) {
         if (host === 'root') return undefined;
         if (host !== 'open') throw nonexistentSubdomain({});
@@ -41,17 +41,20 @@ test.each([
 test('finds the current realm of a host at each request', async () => {
   let name = 'Before';
   const asked: string[] = [];
-  const realms = createRealmDirectory({
+  const realmDirectory = createRealmDirectory({
     async findRealm({ host }) {
       asked.push(host ?? '');
       return { realm: { ...realm, name } };
     },
   });
-  expect(await realms.find('Chat.Example.com')).toMatchObject({ name: 'Before' });
+  expect(await realmDirectory.find('Chat.Example.com')).toMatchObject({ name: 'Before' });
   name = 'After';
-  expect(await realms.find('chat.example.com')).toMatchObject({ name: 'After' });
+  expect(await realmDirectory.find('chat.example.com')).toMatchObject({ name: 'After' });
   expect(asked).toEqual(['chat.example.com', 'chat.example.com']);
-  const ids = [await realms.findId('chat.example.com'), await realms.findId('Chat.example.com')];
+  const ids = [
+    await realmDirectory.findId('chat.example.com'),
+    await realmDirectory.findId('Chat.example.com'),
+  ];
   expect(ids).toEqual([realm.realmId, realm.realmId]);
   expect(asked.length).toBe(3);
 });

@@ -23,7 +23,7 @@ const incomingWebhookBot = 2;
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED, RATE_LIMIT_HIT
  */
 export async function webhookBot(
-  { identities, realms }: Pick<Deps, 'identities' | 'realms'>,
+  { identities, realmDirectory }: Pick<Deps, 'identities' | 'realmDirectory'>,
   apiKey: string,
   { host, setHeader, answerHeader }: Pick<CallContext, 'host' | 'setHeader' | 'answerHeader'>,
 ): Promise<CachedIdentity> {
@@ -33,7 +33,7 @@ export async function webhookBot(
   const { identity, decision } = recognized;
   if (!identity.isRealmActive) throw realmDeactivated({});
   if (!identity.isActive) throw userDeactivated({});
-  if (!(await isHostOf(realms, identity, host))) throw invalidApiKey({});
+  if (!(await isHostOf(realmDirectory, identity, host))) throw invalidApiKey({});
   if (decision && isStricter(decision, answerHeader(remainingHeader))) {
     for (const [name, value] of Object.entries(limitHeaders(decision, Date.now()))) {
       setHeader(name, value);
@@ -53,7 +53,7 @@ const Bot = z.looseObject({ full_name: z.string() });
  * @throws BAD_REQUEST the owner is deactivated
  */
 export async function notifyOwnerOfUnknownChannel(
-  { users, messaging }: Pick<Deps, 'users' | 'messaging'>,
+  { accounts, messaging }: Pick<Deps, 'accounts' | 'messaging'>,
   { identity, actor }: CachedIdentity,
   {
     ownerId,
@@ -62,7 +62,7 @@ export async function notifyOwnerOfUnknownChannel(
     signal,
   }: { ownerId: number; channel: string; now: number; signal: AbortSignal },
 ): Promise<void> {
-  const { userJson } = await users.getOwnUser({}, { actor, signal });
+  const { userJson } = await accounts.getOwnUser({}, { actor, signal });
   const bot = `@_**${Bot.parse(JSON.parse(userJson)).full_name}|${identity.userId}**`;
   const minute = Math.floor(now / minuteMs);
   const systemMessage = {

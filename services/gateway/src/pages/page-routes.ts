@@ -82,7 +82,7 @@ ${isOrganizationCreationOpen ? '<p><a class="button" href="/new">Create an organ
 
 type PageDeps = Pick<
   Deps,
-  'realms' | 'limiter' | 'deployment' | 'log' | 'identities' | 'webPublicAccess'
+  'realmDirectory' | 'limiter' | 'deployment' | 'log' | 'identities' | 'webPublicAccess'
 > & {
   /** undefined: the deployment serves no web client. */
   webClient: Pick<WebClient, 'sendPage'> | undefined;
@@ -111,7 +111,7 @@ export function pageRoutes(deps: PageDeps): RequestHandler {
     nameSpan(request.method, pageOf ? request.path : '/{page}');
     await countPageRequest(deps, { request, response }, methods);
     try {
-      const realm = await deps.realms.find(hostOf(request));
+      const realm = await deps.realmDirectory.find(hostOf(request));
       if (path === '' && realm && deps.webClient) {
         await enter({ ...deps, webClient: deps.webClient }, { request, response }, realm);
       } else send(response, replyTo(deps, realm, pageOf));

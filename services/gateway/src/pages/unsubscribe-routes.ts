@@ -47,7 +47,7 @@ const words: Readonly<Record<UnsubscribableMail__Output, MailWords>> = {
   },
 };
 
-type UnsubscribeDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'log'>;
+type UnsubscribeDeps = Pick<Deps, 'settings' | 'realmDirectory' | 'limiter' | 'log'>;
 
 /**
  * Serves the page behind "Stop these mails". Opening it changes nothing, because mail programs open links on their own. A
@@ -57,13 +57,13 @@ export function unsubscribeRoutes(deps: UnsubscribeDeps): Record<string, Request
   return { '/accounts/unsubscribe': linkRoute(deps, { link: (token) => stepsOf(deps, token) }) };
 }
 
-function stepsOf({ users, realms }: UnsubscribeDeps, token: string): FormSteps {
+function stepsOf({ settings, realmDirectory }: UnsubscribeDeps, token: string): FormSteps {
   const answer = async (
     host: string,
     ask: (request: { realmId: number; token: string }) => Promise<UnsubscribeResponse__Output>,
     pageOf: (realm: { name: string }, found: UnsubscribeResponse__Output) => string,
   ): Promise<PageReply> => {
-    const realm = await getRealmByHost(realms, host);
+    const realm = await getRealmByHost(realmDirectory, host);
     try {
       return { status: 200, html: pageOf(realm, await ask({ realmId: realm.realmId, token })) };
     } catch (error) {
@@ -74,9 +74,9 @@ function stepsOf({ users, realms }: UnsubscribeDeps, token: string): FormSteps {
   };
   return {
     show: ({ request }) =>
-      answer(hostOf(request), (asked) => users.getUnsubscription(asked), unsubscribePage),
+      answer(hostOf(request), (asked) => settings.getUnsubscription(asked), unsubscribePage),
     submit: ({ request }) =>
-      answer(hostOf(request), (asked) => users.unsubscribe(asked), unsubscribedPage),
+      answer(hostOf(request), (asked) => settings.unsubscribe(asked), unsubscribedPage),
   };
 }
 

@@ -108,7 +108,7 @@ async function readBody({ request }: Exchange, permit: Permit): Promise<string |
   return json;
 }
 
-type Run = (deps: Pick<Deps, 'users'>, request: ScimRequest, id: string) => Promise<ScimReply>;
+type Run = (deps: Pick<Deps, 'scim'>, request: ScimRequest, id: string) => Promise<ScimReply>;
 
 /** The operations of a path, by method. */
 type Resource = Readonly<Record<string, Run>>;
@@ -170,7 +170,7 @@ type Operation = {
   collection?: string;
   /** A search only reads, although its method is POST. */
   isSearch?: boolean;
-  run(deps: Pick<Deps, 'users'>, request: ScimRequest): Promise<ScimReply>;
+  run(deps: Pick<Deps, 'scim'>, request: ScimRequest): Promise<ScimReply>;
 };
 
 /** Returns the operation at a path. Errors of the path are reported only after the caller is authenticated. */

@@ -11,7 +11,7 @@ import {
 } from '@chat/kit/read-model/refill';
 import { markFilled } from '@chat/kit/read-model/rows';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import { findRealm, type RealmRow } from './realm-store.ts';
 import {
   type AccountRow,
@@ -42,7 +42,7 @@ export type ReadModel = {
 /** Creates the read model. Refills whole realms through the same handlers as events from the bus. */
 export function createReadModel(deps: {
   db: Db;
-  users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
+  users: Pick<RpcClient<SnapshotsDefinition>, 'listDomainEvents'>;
   channels: Pick<RpcClient<ChannelsDefinition>, 'listDomainEvents'>;
   userHandlers: readonly DomainEventHandler[];
   /** Handlers for events that contain complete states. */

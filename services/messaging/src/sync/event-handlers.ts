@@ -5,7 +5,7 @@ import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { groupHandlers } from '@chat/kit/read-model/groups';
 import { upsertRealm } from '@chat/kit/read-model/rows';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import {
   channelChanged,
   channelMuteChanged,
@@ -29,7 +29,7 @@ export function userEventHandlers({
   transact,
   users,
 }: Pick<Deps, 'db' | 'transact'> & {
-  users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
+  users: Pick<RpcClient<SnapshotsDefinition>, 'getGroupStates'>;
 }): DomainEventHandler[] {
   return [
     onDomainEvent(realmChanged, (realm, { eventNumber }) =>

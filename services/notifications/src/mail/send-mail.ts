@@ -44,7 +44,7 @@ const claimedMs = 1_000;
 /** Delays between attempts to record that a mail was sent. Each is twice the previous one. */
 const recordRetryMs = { first: 100, longest: 2_000 };
 
-type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
+type SendDeps = Pick<Deps, 'db' | 'mailData' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
   transport: MailTransport;
   /** Ids of mails that the mail server has accepted, until that is recorded. */
   accepted: Set<string>;
@@ -131,7 +131,7 @@ async function recordSent(deps: SendDeps, row: MailRow, signal: AbortSignal): Pr
 /** Returns the current content of the mail; undefined when it is no longer wanted. */
 async function describe(deps: SendDeps, row: MailRow) {
   const request = { realmId: row.realm_id, cause: causeOf(row) };
-  const { mail } = await deps.users.describeMail(request);
+  const { mail } = await deps.mailData.describeMail(request);
   const text = mail && (await deps.write(mail, row));
   return mail && text ? { mail, text } : undefined;
 }

@@ -33,7 +33,7 @@ const pushOutcomes = counter('chat.pushes.handled', {
 
 export type DeliveryDeps = Pick<
   Deps,
-  'db' | 'transact' | 'users' | 'readModel' | 'bouncer' | 'push' | 'apiPrefixes' | 'now' | 'log'
+  'db' | 'transact' | 'realms' | 'readModel' | 'bouncer' | 'push' | 'apiPrefixes' | 'now' | 'log'
 >;
 
 const retryMs = { first: 1_000, longest: 300_000 };

@@ -30,7 +30,7 @@ import { recordPushStatus } from './push-status.ts';
 export async function sendTestPush(
   deps: Pick<
     Deps,
-    'db' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'users' | 'now' | 'log'
+    'db' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'realms' | 'now' | 'log'
   >,
   { token }: SendTestPushRequest__Output,
   { actor }: Pick<RpcContext, 'actor'>,
@@ -66,7 +66,7 @@ export async function sendTestPush(
 export async function sendEncryptedTestPush(
   deps: Pick<
     Deps,
-    'db' | 'transact' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'users' | 'now' | 'log'
+    'db' | 'transact' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'realms' | 'now' | 'log'
   >,
   { deviceId }: SendEncryptedTestPushRequest__Output,
   { actor }: Pick<RpcContext, 'actor'>,

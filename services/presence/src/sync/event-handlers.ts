@@ -21,7 +21,7 @@ type HandlerDeps = Pick<
   | 'db'
   | 'transact'
   | 'bus'
-  | 'users'
+  | 'accounts'
   | 'live'
   | 'presence'
   | 'readModel'

@@ -14,7 +14,7 @@ export const muteUser = defineEndpoint({
     muted_user_id: jsonText(z.int()).describe('The id of the user to mute; not your own.'),
   }),
   example: { request: { muted_user_id: 25 } },
-  async handler({ users }, { params, write }) {
-    await users.muteUser({ userId: params.muted_user_id }, write);
+  async handler({ settings }, { params, write }) {
+    await settings.muteUser({ userId: params.muted_user_id }, write);
   },
 });

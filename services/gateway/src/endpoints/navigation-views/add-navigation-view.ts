@@ -28,8 +28,8 @@ export const addNavigationView = defineEndpoint({
     request: { fragment: 'narrow/is/unread', is_pinned: true, name: 'Unread messages' },
   },
   isIdempotent: true,
-  async handler({ users }, { params, write }) {
-    await users.addNavigationView(
+  async handler({ settings }, { params, write }) {
+    await settings.addNavigationView(
       { fragment: params.fragment, isPinned: params.is_pinned, name: params.name ?? undefined },
       write,
     );

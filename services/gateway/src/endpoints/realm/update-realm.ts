@@ -295,7 +295,7 @@ export const updateRealm = defineEndpoint({
     await Promise.all(
       channelIds.map((channelId) => deps.channels.getChannel({ channelId }, { actor, signal })),
     );
-    const changed = await deps.users.updateRealm(
+    const changed = await deps.settings.updateRealm(
       {
         settingsJson: JSON.stringify(settings.parse(params)),
         permissions: permissionChangesOf(permissionNames, params),

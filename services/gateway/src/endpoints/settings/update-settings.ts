@@ -126,7 +126,7 @@ function updateAt(path: string, summary: string, description: string) {
       const proves = wanted !== undefined && (old_password ?? second_factor_code) !== undefined;
       const attempt =
         isPasswordChange || proves ? await countPasswordAttempt(deps, login, context) : undefined;
-      await deps.users.updateUserSettings(
+      await deps.settings.updateUserSettings(
         {
           settingsJson: JSON.stringify(settings),
           fullName: full_name,

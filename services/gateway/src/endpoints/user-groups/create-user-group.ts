@@ -51,8 +51,8 @@ export const createUserGroup = defineEndpoint({
     response: { group_id: 41 },
   },
   isIdempotent: true,
-  async handler({ users }, { params, write }) {
-    const { groupId } = await users.createGroup(
+  async handler({ groups }, { params, write }) {
+    const { groupId } = await groups.createGroup(
       {
         name: params.name,
         description: params.description,

@@ -39,9 +39,9 @@ export const updateUserGroup = defineEndpoint({
     request: { user_group_id: 41, name: 'server', can_mention_group: { new: 7, old: 9 } },
   },
   errors: [expectationMismatch],
-  async handler({ users }, { params, write }) {
+  async handler({ groups }, { params, write }) {
     const { name, description, deactivated } = params;
-    await users.updateGroup(
+    await groups.updateGroup(
       {
         groupId: params.user_group_id,
         name,
