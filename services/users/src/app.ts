@@ -10,17 +10,16 @@ import { type OpenedService, openService, serveService } from '@chat/kit/service
 import { channelChanged, directConversationStarted } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { updateLongIdleAccounts } from './accounts/activity.ts';
+import { createIdentityVersions } from './accounts/identity-versions.ts';
 import { transferMessagesJob } from './bots/bot-transfer.ts';
 import { updateDefaultChannelNames } from './bots/update-default-channel-names.ts';
 import type { Config } from './config.ts';
 import { removeExpiredConfirmations } from './confirmations/confirmations.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
 import { removeExpiredDeviceKeys } from './credentials/device-key-use.ts';
-import { createIdentityVersions } from './credentials/identity-versions.ts';
 import { createPasswordStrength, createPasswords } from './credentials/passwords.ts';
 import { createSeal } from './credentials/sealing.ts';
 import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
-import type { Deps } from './deps.ts';
 import { promoteFullMembers } from './groups/full-members.ts';
 import { memberMessagesJob } from './groups/member-messages.ts';
 import { remindInvited } from './invitations/remind-invited.ts';
@@ -42,7 +41,7 @@ import {
 import { askForFactors } from './second-factors/ask-for-factors.ts';
 import { removeExpiredChallenges } from './second-factors/challenges.ts';
 import { removeOldSecurityActivity } from './security-activity/list-security-activity.ts';
-import { usersServices } from './service.ts';
+import { type Deps, usersServices } from './service.ts';
 import { removeExpiredSessions } from './sessions/session-use.ts';
 import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
 import { hidingUsers } from './visibility/hide-users.ts';

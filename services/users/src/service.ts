@@ -2,11 +2,11 @@ import { type BoundService, bind } from '@chat/kit/grpc/server';
 import { chat } from '@chat/proto/load';
 import { botsService } from './bots/service.ts';
 import { credentialsService } from './credentials/service.ts';
-import type { Deps } from './deps.ts';
 import { groupsService } from './groups/service.ts';
 import { invitationsService } from './invitations/service.ts';
 import { accountsService } from './lifecycle/accounts-service.ts';
 import { realmsService } from './lifecycle/realms-service.ts';
+import type { Deps as LoginDeps } from './login/deps.ts';
 import { loginService } from './login/login-service.ts';
 import { singleSignOnService } from './login/single-sign-on-service.ts';
 import { mailDataService } from './mail/service.ts';
@@ -15,8 +15,12 @@ import { scimService } from './scim/service.ts';
 import { secondFactorsService } from './second-factors/service.ts';
 import { sessionsService } from './sessions/service.ts';
 import { settingsService } from './settings/service.ts';
+import type { Deps as SnapshotDeps } from './snapshot/deps.ts';
 import { snapshotsService } from './snapshot/service.ts';
 import { userSecurityService } from './user-security/service.ts';
+
+/** The dependencies of all use cases. Only `app.ts` constructs them. */
+export type Deps = LoginDeps & SnapshotDeps;
 
 /** Lists the contracts of this service, each with the function that binds its methods. */
 export function usersServices(deps: Deps): BoundService[] {

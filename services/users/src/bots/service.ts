@@ -1,6 +1,6 @@
 import { type Handlers, unary } from '@chat/kit/grpc/server';
 import type { BotsDefinition } from '@chat/proto/chat/users/v1/Bots';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { createBot } from './create-bot.ts';
 import { deactivateBot, getBotApiKey, listOwnBots, regenerateBotApiKey } from './manage-bots.ts';
 import { clearBotStorage, readBotStorage, writeBotStorage } from './storage.ts';

@@ -30,8 +30,8 @@ import {
   userChangedEvent,
   userUpdated,
 } from '../accounts/user-events.ts';
-import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { recordAccessChanges } from '../lifecycle/change-account.ts';
 import { changeRole } from '../lifecycle/change-role.ts';
 import {

@@ -13,7 +13,7 @@ import type { RevokeDeviceKeysResponse } from '@chat/proto/chat/users/v1/RevokeD
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { deletePendingChanges } from '../accounts/pending-change-store.ts';
 import { getAccount, lockAccounts } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';

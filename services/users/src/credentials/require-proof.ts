@@ -1,8 +1,8 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { AccountRow } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { getRealm } from '../realms/store.ts';
+import type { Deps } from './deps.ts';
 import { isFreshSession } from './is-fresh-session.ts';
 
 /** How a person authenticates again. */

@@ -10,7 +10,7 @@ import { apiKeyRegenerated } from '@chat/proto/domain-events';
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { isEmail } from '../accounts/rules.ts';
 import { type AccountRow, accounts, getAccount, updateApiKey } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { requireRealm } from '../realms/store.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import {

@@ -4,7 +4,7 @@ import { apiKeyRegenerated } from '@chat/proto/domain-events';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import { type AccountRow, updateApiKey } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 import { deleteDeviceKeysOfUsers } from './device-key-store.ts';

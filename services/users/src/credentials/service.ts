@@ -1,7 +1,12 @@
 import { type Handlers, internal, unary } from '@chat/kit/grpc/server';
 import type { CredentialsDefinition } from '@chat/proto/chat/users/v1/Credentials';
-import type { Deps } from '../deps.ts';
-import { createDeviceKey, listDeviceKeys, revokeDeviceKey, revokeDeviceKeys } from './device-keys.ts';
+import type { Deps } from './deps.ts';
+import {
+  createDeviceKey,
+  listDeviceKeys,
+  revokeDeviceKey,
+  revokeDeviceKeys,
+} from './device-keys.ts';
 import { invalidatePassword, regenerateApiKey } from './revoke-credentials.ts';
 import { setPassword } from './set-password.ts';
 

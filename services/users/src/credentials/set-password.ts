@@ -3,7 +3,7 @@ import type { SetPasswordResponse } from '@chat/proto/chat/users/v1/SetPasswordR
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { updateAccount } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { endAccess } from '../sessions/end-access.ts';

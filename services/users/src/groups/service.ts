@@ -1,6 +1,6 @@
 import { type Handlers, unary } from '@chat/kit/grpc/server';
 import type { GroupsDefinition } from '@chat/proto/chat/users/v1/Groups';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { changeGroupMembers } from './change-group-members.ts';
 import { createGroup } from './create-group.ts';
 import { deactivateGroup } from './deactivate-group.ts';

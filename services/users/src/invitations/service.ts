@@ -1,6 +1,6 @@
 import { type Handlers, internal, unary } from '@chat/kit/grpc/server';
 import type { InvitationsDefinition } from '@chat/proto/chat/users/v1/Invitations';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { repeatInvitation, revokeInvitation } from './change-invitation.ts';
 import { createInvitationLink, invitePeople } from './create-invitations.ts';
 import { getInvitation, listInvitationLinks, listInvitations } from './read-invitations.ts';

@@ -1,6 +1,6 @@
 import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { AccountsDefinition } from '@chat/proto/chat/users/v1/Accounts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { getOwnUser, getUser, listUsers, resolveEmails } from '../profiles/read-users.ts';
 import { listHiddenFrom, listVisibleUsers } from '../visibility/list-visible-users.ts';
 import { acceptInvitation } from './accept-invitation.ts';

@@ -15,7 +15,7 @@ import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/Creat
 import { z } from 'zod';
 import { nameFromAddress, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { actorOf } from '../groups/actor-of.ts';
 import { groupChangedEvent } from '../groups/group-events.ts';
 import { insertSystemGroups, listGroupStates } from '../groups/store.ts';

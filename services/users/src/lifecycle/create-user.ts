@@ -8,7 +8,7 @@ import type { SetMayCreateUsersRequest__Output } from '@chat/proto/chat/users/v1
 import type { SetMayCreateUsersResponse } from '@chat/proto/chat/users/v1/SetMayCreateUsersResponse';
 import { checkMayCreateUsers, emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { findAccountByEmail, getAccount, updateAccount } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 
 import { getRealm, requireRealm } from '../realms/store.ts';

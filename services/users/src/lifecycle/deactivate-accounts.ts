@@ -5,7 +5,7 @@ import { raiseIdentityVersions } from '../accounts/change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import { deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';
-import type { ChangeOutcome } from '../credentials/identity-versions.ts';
+import type { ChangeOutcome } from '../accounts/identity-versions.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import {

@@ -1,10 +1,14 @@
 import { type Handlers, internal, unary } from '@chat/kit/grpc/server';
 import type { RealmsDefinition } from '@chat/proto/chat/users/v1/Realms';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { addDomain, changeDomain, listDomains, removeDomain } from '../realms/domains.ts';
 import { findRealm, listRealms } from '../realms/find-realms.ts';
 import { addPlayground, removePlayground } from '../realms/playgrounds.ts';
-import { changeRealmPicture, getRealmPicture, removeRealmPicture } from '../realms/realm-pictures.ts';
+import {
+  changeRealmPicture,
+  getRealmPicture,
+  removeRealmPicture,
+} from '../realms/realm-pictures.ts';
 import { setPushNotifications } from '../realms/set-push-notifications.ts';
 import { createRealm } from './create-realm.ts';
 import { deactivateRealm, setRealmActive } from './set-realm-active.ts';

@@ -10,7 +10,7 @@ import type { SetUpRealmResponse } from '@chat/proto/chat/users/v1/SetUpRealmRes
 import { parseEmail, parseFullName } from '../accounts/rules.ts';
 import { sendsNoMail } from '../confirmations/confirmations.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { parseChosenStringId } from '../realms/rules.ts';
 import {

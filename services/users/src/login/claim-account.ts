@@ -1,8 +1,8 @@
 import { authenticationFailed } from '@chat/kit/errors/catalog';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { byIdentityProvider } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { endAccess } from '../sessions/end-access.ts';

@@ -3,7 +3,7 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import type { AccountRow } from '../accounts/store.ts';
 import { revokeKeys } from '../credentials/revoke-keys.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { removeFactors } from '../second-factors/factors-changed.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
 

@@ -1,12 +1,18 @@
 import { type Handlers, internal } from '@chat/kit/grpc/server';
 import type { LoginDefinition } from '@chat/proto/chat/users/v1/Login';
-import type { Deps } from '../deps.ts';
 import { getConfirmation } from '../confirmations/get-confirmation.ts';
 import { authenticate } from './authenticate.ts';
+import type { Deps } from './deps.ts';
 import { fetchApiKeyForDevelopment, listDevelopmentLogins } from './development-login.ts';
 import { fetchApiKeyByJwt } from './fetch-api-key-by-jwt.ts';
 import { fetchApiKey, logInWithPassword } from './log-in-with-password.ts';
-import { beginPasskeyLogin, fetchApiKeyWithSecondFactor, getPendingLogin, logInWithPasskey, logInWithSecondFactor } from './log-in-with-second-factor.ts';
+import {
+  beginPasskeyLogin,
+  fetchApiKeyWithSecondFactor,
+  getPendingLogin,
+  logInWithPasskey,
+  logInWithSecondFactor,
+} from './log-in-with-second-factor.ts';
 import { createLoginToken, logInWithToken } from './login-tokens.ts';
 import { listIdentities, unlinkIdentities } from './manage-identities.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';

@@ -13,8 +13,8 @@ import {
   invalidLink,
   sendsNoMail,
 } from '../confirmations/confirmations.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
+import type { Deps } from '../second-factors/deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { isRealmActive, type Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';

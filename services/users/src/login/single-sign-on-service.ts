@@ -1,6 +1,6 @@
 import { type Handlers, internal } from '@chat/kit/grpc/server';
 import type { SingleSignOnDefinition } from '@chat/proto/chat/users/v1/SingleSignOn';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { beginOpenIdLogin } from './openid/begin-open-id-login.ts';
 import { completeOpenIdLogin } from './openid/complete-open-id-login.ts';
 import { beginSamlLogin, getSamlMetadata } from './saml/begin-saml-login.ts';

@@ -1,6 +1,6 @@
 import { type Handlers, internal } from '@chat/kit/grpc/server';
 import type { MailDataDefinition } from '@chat/proto/chat/users/v1/MailData';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { describeMail } from './describe-mail.ts';
 
 /** Binds the methods of `MailData` to their use cases. */

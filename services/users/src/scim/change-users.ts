@@ -14,6 +14,7 @@ import type { ScimUserChange__Output } from '@chat/proto/chat/users/v1/ScimUserC
 import type { UpdateScimUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateScimUserRequest';
 import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
 import { listIdentitiesOf } from '../accounts/identity-store.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import {
   emailRules,
   isLastOwner,
@@ -22,8 +23,7 @@ import {
   parseFullName,
 } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail, isDuplicateAddress } from '../accounts/store.ts';
-import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 import { changeAccount, differencesFrom } from '../lifecycle/change-account.ts';
 import { addPerson, waitForPersonJobs } from '../lifecycle/create-account.ts';

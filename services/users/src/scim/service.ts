@@ -1,11 +1,16 @@
 import { type Handlers, internal } from '@chat/kit/grpc/server';
 import type { ScimDefinition } from '@chat/proto/chat/users/v1/Scim';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { createScimGroup, deleteScimGroup, updateScimGroup } from './change-groups.ts';
 import { createScimUser, deleteScimUser, updateScimUser } from './change-users.ts';
 import { getScimGroup, listScimGroups } from './read-groups.ts';
 import { getScimUser, listScimUsers } from './read-users.ts';
-import { authenticateScimToken, createScimToken, listScimTokens, revokeScimToken } from './tokens.ts';
+import {
+  authenticateScimToken,
+  createScimToken,
+  listScimTokens,
+  revokeScimToken,
+} from './tokens.ts';
 
 /** Binds the methods of `Scim` to their use cases. */
 export function scimService(deps: Deps): Handlers<ScimDefinition> {

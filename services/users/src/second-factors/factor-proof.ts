@@ -2,9 +2,9 @@ import type { Tx } from '@chat/kit/database/database';
 import { secondFactorRequired } from '@chat/kit/errors/catalog';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Proof } from '../credentials/require-proof.ts';
-import type { Deps } from '../deps.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { findSession } from '../sessions/store.ts';
+import type { Deps } from './deps.ts';
 import { requireCode } from './verify-code.ts';
 
 /** How a person authenticates again before their second factors change. */

@@ -10,14 +10,14 @@ import type { RemovePasskeyRequest__Output } from '@chat/proto/chat/users/v1/Rem
 import type { RemovePasskeyResponse } from '@chat/proto/chat/users/v1/RemovePasskeyResponse';
 import type { RenamePasskeyRequest__Output } from '@chat/proto/chat/users/v1/RenamePasskeyRequest';
 import type { RenamePasskeyResponse } from '@chat/proto/chat/users/v1/RenamePasskeyResponse';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { getAccount, lockAccounts } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createChallenge, purposeOfNewPasskey, takeChallenge } from './challenges.ts';
+import type { Deps } from './deps.ts';
 import { codeThatProves, requireFactorProof } from './factor-proof.ts';
 import {
   factorAdded,

@@ -7,14 +7,14 @@ import type { ConfirmTotpRequest__Output } from '@chat/proto/chat/users/v1/Confi
 import type { RecoveryCodes } from '@chat/proto/chat/users/v1/RecoveryCodes';
 import type { RemoveTotpRequest__Output } from '@chat/proto/chat/users/v1/RemoveTotpRequest';
 import type { RemoveTotpResponse } from '@chat/proto/chat/users/v1/RemoveTotpResponse';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { getAccount, lockAccounts } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { challengeValidForMs } from './challenges.ts';
+import type { Deps } from './deps.ts';
 import { codeThatProves, requireFactorProof } from './factor-proof.ts';
 import {
   factorAdded,

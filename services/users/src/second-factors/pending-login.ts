@@ -3,7 +3,7 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { type AccountRow, findAccount } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 /** How long a person has for the second factor after the password. */
 const validForMs = 600_000;

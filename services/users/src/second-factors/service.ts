@@ -1,8 +1,12 @@
 import { type Handlers, internal, unary } from '@chat/kit/grpc/server';
 import type { SecondFactorsDefinition } from '@chat/proto/chat/users/v1/SecondFactors';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './manage-passkeys.ts';
-import { createRecoveryCodes, getSecondFactors, resetSecondFactors } from './manage-second-factors.ts';
+import {
+  createRecoveryCodes,
+  getSecondFactors,
+  resetSecondFactors,
+} from './manage-second-factors.ts';
 import { beginTotp, confirmTotp, removeTotp } from './manage-totp.ts';
 
 /** Binds the methods of `SecondFactors` to their use cases. */

@@ -1,6 +1,6 @@
 import { type Handlers, internal, unary } from '@chat/kit/grpc/server';
 import type { SessionsDefinition } from '@chat/proto/chat/users/v1/Sessions';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { listSecurityActivity } from '../security-activity/list-security-activity.ts';
 import { endSession, endSessions, endSessionsOf, listSessions } from './sessions.ts';
 

@@ -13,7 +13,7 @@ import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { deletePendingChanges } from '../accounts/pending-change-store.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { lockAccounts } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { clientName } from '../security-activity/client-name.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';

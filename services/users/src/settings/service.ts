@@ -1,16 +1,21 @@
 import { type Handlers, internal, unary } from '@chat/kit/grpc/server';
 import type { SettingsDefinition } from '@chat/proto/chat/users/v1/Settings';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../second-factors/deps.ts';
 import { addAlertWords, getAlertWords, removeAlertWords } from './alert-words.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { muteUser, unmuteUser } from './muted-users.ts';
-import { addNavigationView, changeNavigationView, listNavigationViews, removeNavigationView } from './navigation-views.ts';
+import {
+  addNavigationView,
+  changeNavigationView,
+  listNavigationViews,
+  removeNavigationView,
+} from './navigation-views.ts';
 import { seeOnboardingStep } from './onboarding-steps.ts';
 import { setSharesPresence } from './set-shares-presence.ts';
 import { getUnsubscription, unsubscribe } from './unsubscribe.ts';
 import { updateRealm } from './update-realm.ts';
-import { updateUserSettingsDefaults } from './update-user-settings-defaults.ts';
 import { updateUserSettings } from './update-user-settings.ts';
+import { updateUserSettingsDefaults } from './update-user-settings-defaults.ts';
 
 /** Binds the methods of `Settings` to their use cases. */
 export function settingsService(deps: Deps): Handlers<SettingsDefinition> {

@@ -6,7 +6,7 @@ import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v
 import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
 import { type IdentityVersionsById, raiseIdentityVersion } from '../accounts/change-store.ts';
 import { getAccount } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../second-factors/deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';

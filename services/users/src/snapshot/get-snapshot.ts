@@ -5,7 +5,7 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import { getAccount, listSystemBotRows, listUserRows } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { groupObject } from '../groups/group-events.ts';
 import { listGroupStates } from '../groups/store.ts';
 import { readProfileData } from '../profiles/profile-object.ts';

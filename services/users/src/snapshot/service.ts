@@ -1,6 +1,6 @@
 import { type Handlers, internal, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { getSnapshot } from './get-snapshot.ts';
 import { getGroupStates, listDomainEvents } from './list-domain-events.ts';
 

@@ -18,7 +18,7 @@ import {
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import { deleteDeviceKey, deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { clientName } from '../security-activity/client-name.ts';
 import { byActor } from '../security-activity/doer.ts';
 import {

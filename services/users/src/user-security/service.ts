@@ -1,6 +1,6 @@
 import { type Handlers, unary } from '@chat/kit/grpc/server';
 import type { UserSecurityDefinition } from '@chat/proto/chat/users/v1/UserSecurity';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { endUserAccess } from './end-user-access.ts';
 import { getUserSecurity } from './get-user-security.ts';
 import { listUserSecurity } from './list-user-security.ts';

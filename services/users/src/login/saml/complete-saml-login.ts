@@ -4,9 +4,9 @@ import type { AcceptSamlResponseRequest__Output } from '@chat/proto/chat/users/v
 import type { AcceptSamlResponseResponse } from '@chat/proto/chat/users/v1/AcceptSamlResponseResponse';
 import type { CompleteSamlLoginRequest__Output } from '@chat/proto/chat/users/v1/CompleteSamlLoginRequest';
 import type { CompleteWebLoginResponse } from '@chat/proto/chat/users/v1/CompleteWebLoginResponse';
-import type { Deps } from '../../deps.ts';
 import { originOf } from '../../security-activity/doer.ts';
 import { createToken, hashToken } from '../../sessions/tokens.ts';
+import type { Deps } from '../deps.ts';
 import { getLoginRealm } from '../log-in.ts';
 import { noSuchLogin, openLoginState } from '../login-state.ts';
 import { watchLogin } from '../watch-login.ts';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { Deps } from '../../deps.ts';
+import type { Deployment } from '../../deployment.ts';
 import { loginMethods } from '../../realms/login-methods.ts';
 import { urlOfRealm } from '../../realms/realm-object.ts';
 import type { Realm } from '../../realms/store.ts';
@@ -20,7 +20,7 @@ export type ServiceProvider = {
  * @throws BAD_REQUEST the realm does not offer this provider
  */
 export function getServiceProvider(
-  { deployment, samlProviders }: Pick<Deps, 'deployment' | 'samlProviders'>,
+  { deployment, samlProviders }: { deployment: Deployment; samlProviders: readonly SamlProvider[] },
   realm: Realm,
   name: string,
 ): ServiceProvider {

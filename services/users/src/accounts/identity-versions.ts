@@ -1,11 +1,11 @@
 import type { Bus } from '@chat/kit/bus/bus';
 import { type IdentityChange, publishIdentityChange } from '@chat/kit/bus/identity-changes';
 import type { JobId } from '@chat/kit/jobs/job';
+import type { Jobs } from '@chat/kit/jobs/jobs';
 import { pause } from '@chat/kit/lifecycle/abort';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
-import type { IdentityVersionsById } from '../accounts/change-store.ts';
-import type { Deps } from '../deps.ts';
+import type { IdentityVersionsById } from './change-store.ts';
 
 /** Identity versions in one realm. */
 export type Versions = {
@@ -130,7 +130,7 @@ export type ChangeOutcome = {
 
 /** Publishes the identity versions to the gateways and waits for the follow-up job. */
 export async function completeChange(
-  { identityVersions, jobs }: Pick<Deps, 'identityVersions' | 'jobs'>,
+  { identityVersions, jobs }: { identityVersions: IdentityVersions; jobs: Jobs },
   realmId: number,
   { versions = {}, realmVersion, operation }: ChangeOutcome,
 ): Promise<void> {
