@@ -14,8 +14,8 @@ export const usersMutants: readonly Mutant[] = [
     name: 'login-code-twice',
     breaks: 'A code of an authenticator app logs in twice.',
     file: 'services/users/src/second-factors/totp.ts',
-    original: 'step > lastStep &&',
-    replacement: 'step >= lastStep &&',
+    original: 'return step > lastStep',
+    replacement: 'return step >= lastStep',
     tests: ['users/src/second-factors/totp'],
   },
   {
