@@ -46,9 +46,8 @@ export const usersMutants: readonly Mutant[] = [
     name: 'sessions-after-leak',
     breaks: 'A browser stays logged in after an operator invalidates the password that leaked.',
     file: 'services/users/src/credentials/revoke-credentials.ts',
-    original: `    await endAccess(tx, realmId, [userId]);
-`,
-    replacement: '',
+    original: 'const { versions } = await logOutEverywhere(tx, realmId, [userId]);',
+    replacement: 'const { versions } = await logOutEverywhere(tx, realmId, []);',
     tests: ['users/test/invalidate-password'],
   },
   {
