@@ -125,7 +125,7 @@ async function createBotAccount(
   return {
     ...created,
     account: bot.picture
-      ? await updateAvatar(tx, realm_id, user_id, uploaded(bot.picture))
+      ? await updateAvatar(tx, { realm_id, user_id }, uploaded(bot.picture))
       : withServices,
   };
 }

@@ -88,7 +88,7 @@ async function recordFirstLogin(
 ): Promise<void> {
   const { realm_id } = realm;
   await deps.transact(async (tx, emit) => {
-    const updated = await updateFirstLogin(tx, realm_id, user_id, new Date(deps.now()));
+    const updated = await updateFirstLogin(tx, { realm_id, user_id }, new Date(deps.now()));
     // undefined: a concurrent login was first and published the events.
     if (!updated) return;
     await emit(realm_id, [

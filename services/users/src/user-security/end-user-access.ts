@@ -15,9 +15,9 @@ import {
   updateApiKey,
 } from '../accounts/store.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { deleteDeviceKey, deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import type { Deps } from '../credentials/deps.ts';
 import { clientName } from '../security-activity/client-name.ts';
 import { byActor } from '../security-activity/doer.ts';
 import {
@@ -97,10 +97,14 @@ async function end(
     case 'apiKey': {
       const apiKey = createApiKey();
       const api_key_sealed = seal.seal(apiKey);
-      await updateApiKey(tx, realm_id, user_id, {
-        api_key_hash: hashApiKey(apiKey),
-        api_key_sealed,
-      });
+      await updateApiKey(
+        tx,
+        { realm_id, user_id },
+        {
+          api_key_hash: hashApiKey(apiKey),
+          api_key_sealed,
+        },
+      );
       await deleteSessionsOfUsers(tx, realm_id, [user_id]);
       return {
         changes: [{ kind: 'API_KEY_REPLACED' }],
