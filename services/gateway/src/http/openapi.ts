@@ -231,21 +231,21 @@ const streamSuccess: Json = {
   content: { 'text/event-stream': { schema: { type: 'string' } } },
 };
 
-function success({ properties, required }: ObjectSchema, fields: object | undefined): Json {
+function success(response: ObjectSchema, fields: object | undefined): Json {
   const example = fields && { result: 'success', msg: '', ...fields };
-  const own = { type: 'object', required, properties };
-  return { description: 'Success', content: jsonContent(withEnvelope(own), example) };
+  return { description: 'Success', content: jsonContent(withEnvelope(response), example) };
 }
 
 /** Adds the envelope's fields to an operation's fields. The operation may replace `msg`. */
-function withEnvelope(own: { required: readonly string[]; properties: Json }): Json {
+function withEnvelope({ $ref, required, properties }: ObjectSchema): Json {
   const envelope = { $ref: '#/components/schemas/Success' };
-  if (Object.hasOwn(own.properties, 'msg')) {
-    const properties = { ...SUCCESS_FIELDS, ...own.properties };
-    return { ...own, required: [...new Set(['result', 'msg', ...own.required])], properties };
+  const own = { type: 'object', required, properties };
+  if (Object.hasOwn(properties, 'msg')) {
+    const all = { ...SUCCESS_FIELDS, ...properties };
+    return { ...own, required: [...new Set(['result', 'msg', ...required])], properties: all };
   }
-  const isEmpty = Object.keys(own.properties).length === 0;
-  return isEmpty ? envelope : { allOf: [envelope, own] };
+  const isEmpty = Object.keys(properties).length === 0;
+  return isEmpty ? envelope : { allOf: [envelope, $ref === undefined ? own : { $ref }] };
 }
 
 /** References by status to responses, which all operations with the same codes share. */

@@ -49,6 +49,17 @@ export const userRecord = z
   })
   .meta({ id: 'User' });
 
+/** A user in a list of the snapshot, whose name implies `is_active`. */
+export const listedUserRecord = userRecord
+  .omit({ is_active: true })
+  .partial({ avatar_url: true })
+  .meta({ id: 'ListedUser' });
+
+/** A system bot in the API's form. */
+export const systemBotRecord = userRecord
+  .extend({ is_system_bot: z.literal(true) })
+  .meta({ id: 'SystemBot' });
+
 /** Example of a user for the API documentation. */
 export const exampleUser: z.input<typeof userRecord> = {
   user_id: 12,
