@@ -44,6 +44,7 @@ function organization(role: Role, adders: GroupSetting = nobody): State {
     server_supported_permission_settings: {
       realm: { can_add_subscribers_group: ruled(false) },
       stream: { can_send_message_group: ruled(true), can_subscribe_group: ruled(false) },
+      group: {},
     },
   });
 }
