@@ -62,7 +62,8 @@ export const pathRules: PathRule[] = [
     from: { path: '^tools/' },
     to: {
       path: '^services/(?!kit/)',
-      pathNot: '/src/(app|config|openapi|text/search-words)[.]ts$|^services/web/src/(store|api/gen)/',
+      pathNot:
+        '/src/(app|config|openapi|text/search-words)[.]ts$|^services/web/src/(store|api/gen)/',
     },
   },
   {

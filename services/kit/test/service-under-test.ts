@@ -27,6 +27,7 @@ import {
 import { createReadiness } from '../src/lifecycle/readiness.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { decodeUserSet } from '../src/sets/user-set.ts';
+import { checkEventBody, withCheckedResponses } from './json-fields.ts';
 import { privateKeySetting, publicKeysSetting, signerOf, verifier } from './test-keys.ts';
 
 const sharedSecret = randomBytes(32).toString('base64url');
@@ -143,7 +144,10 @@ export async function serveFakes(
   return { ...server, address: `127.0.0.1:${server.port}` };
 }
 
-/** Creates a client of the service `to` on `port` of this machine. It calls as the service `as`. */
+/**
+ * Creates a client of the service `to` on `port` of this machine. It calls as the service `as`. Its calls reject if a JSON
+ * text in their response is not as docs/openapi.json says.
+ */
 export function connectTo<Definition extends ServiceDefinition>(
   definition: Definition,
   { port }: { port: number },
@@ -151,9 +155,10 @@ export function connectTo<Definition extends ServiceDefinition>(
 ) {
   const address = `127.0.0.1:${port}`;
   // The tests of a service run the service in their own process.
-  return withOwnPorts(new Set([port]), () =>
+  const client = withOwnPorts(new Set([port]), () =>
     createRpcClient(definition, { address, to, deadlineMs, signer: signerOf(as) }),
   );
+  return withCheckedResponses(client, definition);
 }
 
 /** Creates a client like `connectTo` that makes each call as the first caller that the method accepts in `handlers`. */
@@ -198,7 +203,10 @@ export type RecordedEvent = {
   body: Record<string, unknown>;
 };
 
-/** Records the client events of the log from its start, with the properties `shown`. Tests compare whole events. */
+/**
+ * Records the client events of the log from its start, with the properties `shown`. Tests compare whole events. Reading the
+ * events of a realm throws if one of them is not as docs/openapi.json says.
+ */
 export async function recordClientEvents<Shown extends keyof RecordedEvent>(
   bus: Bus,
   shown: readonly Shown[],
@@ -223,8 +231,11 @@ export async function recordClientEvents<Shown extends keyof RecordedEvent>(
       }
     },
   });
-  const of = (realmId: number): Pick<RecordedEvent, Shown>[] =>
-    recorded.filter((event) => event.realmId === realmId).map((event) => pick(event, shown));
+  const of = (realmId: number): Pick<RecordedEvent, Shown>[] => {
+    const events = recorded.filter((event) => event.realmId === realmId);
+    for (const { type, body } of events) checkEventBody(type, body);
+    return events.map((event) => pick(event, shown));
+  };
   /** Waits until all events of the changes answered so far are recorded. */
   async function catchUp(): Promise<void> {
     const { lastSequence } = await logExtent(bus);
