@@ -43,8 +43,8 @@ export interface PollRequest extends ReadRequest {
 }
 
 export interface FollowRequest extends ReadRequest {
-  /** Whether an earlier turn of the stream has run. */
-  isContinued: boolean;
+  /** When the stream was opened, by `performance.now()`. It is the same in all turns of a stream. */
+  connectedAtMs: number;
   /** Sends the texts of events. The first call confirms that the queue can be read, and may have no texts. */
   deliver(texts: readonly string[]): void;
 }
@@ -62,7 +62,7 @@ export interface EventQueues {
   poll(poller: Poller, request: PollRequest): Promise<readonly string[]>;
   /**
    * Runs one turn of a stream: delivers the queue's events after `lastEventId` and those that follow. The turn ends after
-   * its time, when the account changes, when `signal` aborts, or when another connection reads the queue. The caller starts
+   * its time, when the account changes, when `signal` aborts, or when a newer connection reads the queue. The caller starts
    * the next turn after the last delivered event.
    *
    * @throws the errors of `poll`
@@ -183,6 +183,14 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return { own, position, next, gaps, texts: [], hasOwnMessage: false };
   }
 
+  /** Ends the queue's earlier poll or stream. Returns false when that is newer, because then this connection must end. */
+  function takeOver(own: OwnQueue, connectedAtMs: number): boolean {
+    if (!queues.isNewest(own, connectedAtMs)) return false;
+    queues.takeOver(own, connectedAtMs);
+    pending.replace(own.queueKey);
+    return true;
+  }
+
   /**
    * Records that the queue is read from a position, and prepares to read from there. Returns undefined when the log cannot
    * be read.
@@ -208,7 +216,10 @@ export function createEventQueues(deps: Dependencies): EventQueues {
    * Reads the window from the position until the response is full. Returns whether it has read the whole window. The caller
    * may then wait for more events, but must not `await` anything before that, or it would miss an event.
    */
-  function readWindow({ reading, isReached }: { reading: Reading; isReached(): boolean }): boolean {
+  function readWindow(
+    { reading, isReached }: { reading: Reading; isReached(): boolean },
+    connectedAtMs: number,
+  ): boolean {
     const { own, texts } = reading;
     if (!isReached()) return false;
     if (texts.length < maxEventsPerAnswer) {
@@ -216,37 +227,37 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       if (typeof entries === 'string') return false;
       read(reading, entries);
     }
-    return texts.length < maxEventsPerAnswer && queues.isHere(own);
+    return texts.length < maxEventsPerAnswer && queues.isNewest(own, connectedAtMs);
   }
 
   return {
     async poll(poller, { dontBlock, ...request }) {
+      const connectedAtMs = performance.now();
       const own = openOwn(poller, request.queueId, request.hidesCredentials);
       const heldSeconds = dontBlock ? 0 : heartbeatAfterMs.most / 1_000;
       const begun = await begin(own, { ...request, heldSeconds });
-      if (!begun) return [];
-      pending.replace(own.queueKey);
+      if (!begun || !takeOver(own, connectedAtMs)) return [];
       const { reading } = begun;
       if (reading.next <= log.windowStart() && !(await readOlder(reading))) return [];
-      const mayWait = readWindow(begun);
+      const mayWait = readWindow(begun, connectedAtMs);
       if (!mayWait || dontBlock || request.signal.aborted) return reading.texts;
       return pending.add(own, reading, request.signal);
     },
 
-    async follow(poller, { deliver, isContinued, ...request }) {
+    async follow(poller, { deliver, connectedAtMs, ...request }) {
       const own = openOwn(poller, request.queueId, request.hidesCredentials);
-      if (isContinued && !queues.isHere(own)) return 'replaced';
+      if (!queues.isNewest(own, connectedAtMs)) return 'replaced';
       const heldSeconds = turnOfStreamMs.most / 1_000;
       const begun = await begin(own, { ...request, heldSeconds });
       if (!begun) return pauseTurn(request.signal);
+      if (!takeOver(own, connectedAtMs)) return 'replaced';
       const { reading } = begun;
-      if (!isContinued) pending.replace(own.queueKey);
       if (reading.next <= log.windowStart() && !(await readOlder(reading))) {
         return pauseTurn(request.signal);
       }
-      const mayWait = readWindow(begun);
+      const mayWait = readWindow(begun, connectedAtMs);
       if (mayWait && !request.signal.aborted) {
-        return pending.follow(own, reading, { deliver, isContinued, signal: request.signal });
+        return pending.follow(own, reading, { deliver, signal: request.signal });
       }
       deliver(reading.texts);
       return reading.texts.length > 0 ? 'over' : pauseTurn(request.signal);

@@ -31,8 +31,12 @@ export interface KnownQueues extends AsyncDisposable {
    * @throws BAD_EVENT_QUEUE_ID the queue was deleted or was idle for too long
    */
   poll(known: KnownQueue, polled: PollNote): Promise<number>;
-  /** Returns whether this gateway still serves the queue, which another gateway may have taken over. */
-  isHere(known: KnownQueue): boolean;
+  /**
+   * Returns whether the connection may read the queue: no connection that came later reads it, here or at another gateway.
+   */
+  isNewest(known: KnownQueue, connectedAtMs: number): boolean;
+  /** Makes a connection the reader of the queue, in place of those that came earlier. */
+  takeOver(known: KnownQueue, connectedAtMs: number): void;
   /**
    * Deletes the queue for all gateways. @throws BAD_EVENT_QUEUE_ID the queue was already deleted or was idle for too long
    */
@@ -55,6 +59,8 @@ interface Own extends KnownQueue {
   /** When the store last confirmed that the queue exists and is served here. */
   confirmedAtMs: number;
   usedAtSeconds: number;
+  /** Connections from before this time, by `performance.now()`, are no longer readers. */
+  readerSinceMs: number;
   isDeleted: boolean;
 }
 
@@ -74,6 +80,7 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
   function leave(own: Own, isDeleted: boolean) {
     own.isDeleted ||= isDeleted;
     own.confirmedAtMs = Number.NEGATIVE_INFINITY;
+    own.readerSinceMs = performance.now();
     onLeft(own.queueKey);
   }
 
@@ -127,6 +134,7 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
       acknowledged: endOfEntry(queue.queue.start),
       confirmedAtMs: Number.NEGATIVE_INFINITY,
       usedAtSeconds: queue.queue.createdAtSeconds,
+      readerSinceMs: Number.NEGATIVE_INFINITY,
       isDeleted: false,
     };
     known.set(queue.queueKey, fresh);
@@ -159,7 +167,11 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
       return acknowledged;
     },
 
-    isHere: (queue) => Number.isFinite(own(queue).confirmedAtMs),
+    isNewest: (queue, connectedAtMs) => connectedAtMs >= own(queue).readerSinceMs,
+
+    takeOver(queue, connectedAtMs) {
+      own(queue).readerSinceMs = connectedAtMs;
+    },
 
     async remove(queue) {
       const one = own(queue);

@@ -17,8 +17,7 @@ export interface PendingPolls {
   add(own: PendingQueue, read: EventsRead, signal: AbortSignal): Promise<readonly string[]>;
   /**
    * Delivers the events that were read, or a heartbeat, and then the events that arrive. Resolves at the end of the
-   * stream's turn. The first turn of a stream replaces the queue's earlier pending poll or stream. A later turn yields to
-   * it.
+   * stream's turn. Replaces the queue's earlier pending poll or stream.
    *
    * @throws BAD_EVENT_QUEUE_ID an event could not be shaped
    */
@@ -45,8 +44,6 @@ export interface EventsRead {
 export interface Following {
   /** Sends the texts of events. The first call is immediate and may have no events. */
   deliver(texts: readonly string[]): void;
-  /** Whether an earlier turn of the stream has run. */
-  isContinued: boolean;
   signal: AbortSignal;
 }
 
@@ -167,8 +164,7 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
       return promise;
     },
 
-    async follow(own, read, { deliver, isContinued, signal }) {
-      if (isContinued && byQueue.has(own.queueKey)) return 'replaced';
+    follow(own, read, { deliver, signal }) {
       const { promise, resolve, reject } = Promise.withResolvers<EndOfTurn>();
       const send = () => {
         if (read.texts.length > 0) deliver(read.texts.splice(0));

@@ -11,6 +11,7 @@ import {
   type Queue,
   type Turn,
   until,
+  type World,
 } from './world.ts';
 
 const holds = (gateway: Gateway, count: number) => until(() => gateway.pending.count() === count);
@@ -27,6 +28,14 @@ async function pollUntil(gateway: Gateway, queue: Queue, last: number): Promise<
     heard.push(...(await poll));
   }
   return heard;
+}
+
+/** Announces 1,500 events, more than a turn delivers at once. */
+async function announceBacklog(world: World, gateway: Gateway): Promise<void> {
+  for (let entries = 0; entries < 3; entries += 1) {
+    await world.announce(Array.from({ length: 500 }, (_, index) => ({ n: entries * 500 + index })));
+  }
+  await until(() => gateway.clientLog.size().events >= 1_500);
 }
 
 const withoutHeartbeats = (heard: readonly Heard[]) =>
@@ -52,9 +61,10 @@ test('a stream delivers the same events as polls, across turns', async () => {
   const polls = pollUntil(gateway, polled, last);
   const heard: Heard[] = [];
   const following = (async () => {
-    for (let isContinued = false; !numbersOf(heard).includes(last); isContinued = true) {
+    const connectedAtMs = performance.now();
+    while (!numbersOf(heard).includes(last)) {
       const position = lastIdOf(heard, followed.lastEventId);
-      const turn = gateway.follow(followed, position, { isContinued });
+      const turn = gateway.follow(followed, position, { connectedAtMs });
       expect(await turn.end).toBe('over');
       heard.push(...turn.heard);
     }
@@ -114,7 +124,7 @@ test('a poll, another stream and a deletion replace a stream, on the same gatewa
   await holds(other, 1);
   const poll = one.poll(queue, -1, { dontBlock: false });
   expect(await third.end).toBe('replaced');
-  const late = other.follow(queue, -1, { isContinued: true });
+  const late = other.follow(queue, -1, third);
   expect(await late.end).toBe('replaced');
   await holds(one, 1);
   const fourth = one.follow(queue, -1);
@@ -128,12 +138,31 @@ test('a later turn yields to a poll that arrived in the meantime', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
+  const connectedAtMs = performance.now();
   const poll = gateway.poll(queue, -1, { dontBlock: false });
   await holds(gateway, 1);
-  const turn = gateway.follow(queue, -1, { isContinued: true });
+  const turn = gateway.follow(queue, -1, { connectedAtMs });
   expect(await turn.end).toBe('replaced');
   await world.announce([{ n: 1 }]);
   expect(numbersOf(await poll)).toEqual([1]);
+});
+
+test('a stream keeps the queue while it reads a backlog, when an older stream begins its next turn', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway({ window: { maxEvents: 5_000 } });
+  const queue = await gateway.register(12);
+  const older = gateway.follow(queue, -1);
+  await holds(gateway, 1);
+  publishIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
+  expect(await older.end).toBe('over');
+  await announceBacklog(world, gateway);
+
+  const newer = gateway.follow(queue, -1);
+  expect(await newer.end).toBe('over');
+  expect(await gateway.follow(queue, -1, older).end).toBe('replaced');
+  const next = gateway.follow(queue, lastIdOf(newer.heard, 0), newer);
+  await until(() => numbersOf(next.heard).at(-1) === 1_499);
+  await holds(gateway, 1);
 });
 
 test('a stop ends the turn with the events that it has', async () => {
@@ -154,14 +183,11 @@ test('delivers more events than a poll returns in several turns', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 5_000 } });
   const queue = await gateway.register(12);
-  for (let entries = 0; entries < 3; entries += 1) {
-    await world.announce(Array.from({ length: 500 }, (_, index) => ({ n: entries * 500 + index })));
-  }
-  await until(() => gateway.clientLog.size().events >= 1_500);
+  await announceBacklog(world, gateway);
   const first = gateway.follow(queue, -1);
   expect(await first.end).toBe('over');
   expect(numbersOf(first.heard)).toHaveLength(1_000);
-  const second = gateway.follow(queue, lastIdOf(first.heard, 0), { isContinued: true });
+  const second = gateway.follow(queue, lastIdOf(first.heard, 0), first);
   await hears(second, 500);
   expect(numbersOf(second.heard).at(-1)).toBe(1_499);
 });

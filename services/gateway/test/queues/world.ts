@@ -80,7 +80,8 @@ export interface Gateway
 }
 
 export interface Follow extends Pick<Poll, 'userId' | 'realmId' | 'signal'> {
-  isContinued?: boolean;
+  /** When the stream was opened; now, if absent. */
+  connectedAtMs?: number;
 }
 
 /** A turn of a stream. */
@@ -88,6 +89,8 @@ export interface Turn {
   /** The events delivered so far. */
   heard: Heard[];
   end: Promise<EndOfTurn>;
+  /** When its stream was opened. */
+  connectedAtMs: number;
 }
 
 export interface Queue {
@@ -239,13 +242,14 @@ async function startGateway(
       const texts = await queues.poll(pollerOf(queue, poll), request);
       return texts.map((text): Heard => JSON.parse(text));
     },
-    follow(queue, lastEventId, { isContinued = false, signal = never, ...poll } = {}) {
+    follow(queue, lastEventId, { signal = never, ...options } = {}) {
+      const { connectedAtMs = performance.now(), ...poll } = options;
       const heard: Heard[] = [];
       const end = queues.follow(pollerOf(queue, poll), {
-        ...{ queueId: queue.id, lastEventId, isContinued, signal, hidesCredentials: false },
+        ...{ queueId: queue.id, lastEventId, connectedAtMs, signal, hidesCredentials: false },
         deliver: (texts) => heard.push(...texts.map((text): Heard => JSON.parse(text))),
       });
-      return { heard, end };
+      return { heard, end, connectedAtMs };
     },
     remove: (queue, poll = {}) => queues.remove(pollerOf(queue, poll), queue.id),
     [Symbol.asyncDispose]: () => started[Symbol.asyncDispose](),
