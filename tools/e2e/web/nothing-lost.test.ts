@@ -93,10 +93,11 @@ test('the client shows that it connects while nothing answers, and a draft survi
   expectErrors(/Failed to load resource|net::ERR_/);
   const page = await openClient(writer, { path: place.topicPath('drafts') });
   await composerOf(page).fill('a draft that stays');
-  await page.route('**/json/events*', (route) => route.abort());
+  const reads = /\/json\/events/;
+  await page.route(reads, (route) => route.abort());
   killGateway();
   await page.getByText('Connecting…').waitFor(again);
-  await page.unroute('**/json/events*');
+  await page.unroute(reads);
   await page.getByText('Connecting…').waitFor({ state: 'hidden', ...again });
   await page.reload();
   await untilLoaded(page);
@@ -191,8 +192,10 @@ test('an expired queue is registered again in the open view, and keeps the writt
   page.on('request', (request) => {
     queue = new URL(request.url()).searchParams.get('queue_id') ?? queue;
   });
-  await place.say(writer, 'long', 'line 40');
+  // The client then opens its stream again
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => queue).not.toBe('');
+  await place.say(writer, 'long', 'line 40');
   await messageWith(page, 'line 40').waitFor();
   await writer.delete('/events', { queue_id: queue });
   await place.say(writer, 'long', 'line 41');
