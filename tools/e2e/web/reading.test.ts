@@ -56,7 +56,7 @@ test('a conversation that is opened offline loads when there is a connection', a
   await messageWith(page, 'worth waiting for').waitFor();
 });
 
-test('messages arrive in all tabs of a browser by one stream', async ({ openClient }) => {
+test('receives messages in all tabs of a browser by one stream', async ({ openClient }) => {
   const page = await openClient(me, { path: place.topicPath('streamed') });
   const reads: string[] = [];
   page.context().on('request', (request) => {
@@ -75,7 +75,9 @@ test('messages arrive in all tabs of a browser by one stream', async ({ openClie
   expect(reads).toEqual(['/json/events/stream']);
 });
 
-test('messages arrive by polls behind a proxy that buffers the stream', async ({ openClient }) => {
+test('receives messages by polls behind a proxy that buffers the stream', async ({
+  openClient,
+}) => {
   await using proxy = await startBufferingProxy();
   const options = { path: place.topicPath('buffered'), proxy: { server: proxy.url } };
   const page = await openClient(me, options);
