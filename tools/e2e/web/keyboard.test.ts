@@ -61,6 +61,7 @@ test('the keyboard alone is enough for a conversation', async ({ openClient }) =
   await expect.poll(() => isFocused(theirs)).toBe(true);
   for (const [key, name] of [
     ['?', 'Keyboard shortcuts'],
+    ['Control+/', 'Formatting help'],
     ['Shift+E', 'Message source'],
     ['u', `About ${other.fullName}`],
   ] as const) {

@@ -1,9 +1,9 @@
 import { Button } from 'react-aria-components';
-import { openHelp } from '../features/keyboard/help.ts';
 import { askToNotify, notificationPermission } from '../features/notifications/permission.ts';
 import { UserAvatar } from '../features/people/user-avatar.tsx';
 import { changeSettings } from '../features/settings/change-setting.ts';
 import { useModel, useModelState, useStore } from '../hooks/use-model.ts';
+import { openHelp } from '../navigation/open-help.ts';
 import { openStatusEditor } from '../navigation/open-status-editor.ts';
 import { openProfile } from '../navigation/open-user-card.ts';
 import { formatRoute } from '../navigation/routes.ts';
@@ -63,13 +63,13 @@ export function AccountMenu() {
           </MenuItem>
         ))}
       </MenuSection>
-      <MenuSection label={texts.shortcuts}>
+      <MenuSection label={texts.help}>
         {permission === 'default' && (
           <MenuItem icon="bell" onAction={() => void askToNotify()}>
             {texts.notifications}
           </MenuItem>
         )}
-        <MenuItem icon="keyboard" shortcut="?" onAction={openHelp}>
+        <MenuItem icon="keyboard" shortcut="?" onAction={() => openHelp('shortcuts')}>
           {texts.shortcuts}
         </MenuItem>
         <MenuItem icon="log-out" onAction={() => void logOut(model).catch(showError)}>

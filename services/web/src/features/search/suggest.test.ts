@@ -80,7 +80,9 @@ test('a topic of a typed channel is suggested together with that channel', () =>
   });
 });
 
-test('explains the operators when the search box is empty', () => {
+test('explains the operators when the search box is empty, and offers help last', () => {
+  expect(suggestions('').at(-1)).toMatchObject({ isHelp: true });
+  expect(suggestions('a').at(-1)).not.toHaveProperty('isHelp');
   expect(suggestions('').map(({ text }) => text)).toContain('channel:');
 });
 
