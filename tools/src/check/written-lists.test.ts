@@ -331,6 +331,16 @@ test('the operations page quotes log lines that services write', async () => {
   expect(lines.filter((line) => !product.some(({ text }) => text.includes(line)))).toEqual([]);
 });
 
+test('the guide names buttons and pages as the web client does', async () => {
+  const guide = await readOne('docs/using-the-web-client.md');
+  const client = (await read('services/web/src/**/texts.ts')).map(({ text }) => text).join('');
+  const named = [...guide.matchAll(/\*\*(.*?)\*\*/gs)].flatMap(([, name = '']) =>
+    name.replaceAll(/\s+/g, ' ').split(' > '),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !client.includes(`'${name}'`))).toEqual([]);
+});
+
 async function read(pattern: string): Promise<Source[]> {
   const files = await Array.fromAsync(
     glob(pattern, { cwd: repository, exclude: ['**/node_modules'] }),

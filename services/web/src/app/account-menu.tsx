@@ -15,6 +15,8 @@ import { logOut } from './log-out.ts';
 import { texts } from './texts.ts';
 import { applyTheme, type Scheme } from './theme.ts';
 
+/** The guide to this client, which the gateway serves. */
+const guidePath = '/help';
 const schemes = [1, 2, 3] as const;
 
 /** The user's picture, and a menu of the account. */
@@ -69,6 +71,9 @@ export function AccountMenu() {
             {texts.notifications}
           </MenuItem>
         )}
+        <MenuItem icon="help" href={guidePath} target="_blank">
+          {texts.guide}
+        </MenuItem>
         <MenuItem icon="keyboard" shortcut="?" onAction={() => openHelp('shortcuts')}>
           {texts.shortcuts}
         </MenuItem>

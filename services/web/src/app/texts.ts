@@ -40,6 +40,7 @@ export const texts = {
   theme: 'Theme',
   themeNames: { 1: 'Match system', 2: 'Dark', 3: 'Light' },
   help: 'Help',
+  guide: 'Guide',
   shortcuts: 'Keyboard shortcuts',
   profile: 'Your profile',
   logOut: 'Log out',
