@@ -175,6 +175,47 @@ test('the README of each service lists its tables', async () => {
   expect(unnamed.flat()).toEqual([]);
 });
 
+test('docs/personal-data.md lists each table with its columns that exist, or as a table without personal data', async () => {
+  const page = await readOne('docs/personal-data.md');
+  const shared = await readOne('services/kit/src/read-model/tables.ts');
+  const [users = '', groups = ''] = shared.split('export async function createGroupTables');
+  const problems = await Promise.all(
+    ['users', 'channels', 'messaging', 'presence', 'notifications', 'kit'].map(async (service) => {
+      const migrations = await read(`services/${service}/migrations/*.ts`);
+      const own = migrations.map(({ text }) => text).join('');
+      const code = [
+        own,
+        ...(own.includes('createUserTables(') ? [users] : []),
+        ...(own.includes('createGroupTables(') ? [groups] : []),
+      ].join('');
+      const section = sectionOf(page, service === 'kit' ? 'every schema' : service);
+      const [, without = ''] = /^No personal data: (.*?)\.$/ms.exec(section) ?? [];
+      const rows = [...section.matchAll(/^\| `(\w+)` \| (.*?) \| .*\|$/gm)];
+      const listed = [...rows.map(([, table]) => table), ...wordsInCode(without)].toSorted();
+      const created = [...code.matchAll(/create (?:unlogged )?table (\w+)/g)]
+        .map(([, table]) => table)
+        .toSorted();
+      expect(listed, service).toEqual(created);
+      return rows.flatMap(([, table, data = '']) =>
+        wordsInCode(data)
+          .filter((column) => !new RegExp(`^\\s*(?:add column )?${column} `, 'm').test(code))
+          .map((column) => `${service}: ${table}.${column}`),
+      );
+    }),
+  );
+  expect(problems.flat()).toEqual([]);
+});
+
+/** Returns the part of a page below a heading of the second level. */
+function sectionOf(page: string, title: string): string {
+  return page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+}
+
+/** Returns the words that the text shows as code. */
+function wordsInCode(text: string): string[] {
+  return [...text.matchAll(/`(\w+)`/g)].map(([, word = '']) => word);
+}
+
 test('each client event type is in the gateway’s lists of snapshot groups and event types', async () => {
   const snapshots = await readOne('services/gateway/src/snapshot/snapshots.ts');
   const listed = new Set([
@@ -339,6 +380,21 @@ test('the guide names buttons and pages as the web client does', async () => {
   );
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !client.includes(`'${name}'`))).toEqual([]);
+});
+
+test('docs/first-start.md quotes errors that the product prints', async () => {
+  const page = await readOne('docs/first-start.md');
+  const printed = await read(
+    '{tools/{bootstrap.mjs,{infrastructure,src}/**/*.ts},services/*/src/**/*.ts,deploy/compose.yaml,helm/templates/**/*.*}',
+  );
+  const quotes = [...page.matchAll(/^\| `([^`]*)` \|/gm)].map(([, quote = '']) => quote);
+  expect(quotes.length).toBeGreaterThan(15);
+  // "..." is a value, such as a path or a port.
+  const unknown = quotes.filter((quote) => {
+    const parts = quote.split('...').map((part) => part.trim());
+    return !printed.some(({ text }) => parts.every((part) => text.includes(part)));
+  });
+  expect(unknown).toEqual([]);
 });
 
 async function read(pattern: string): Promise<Source[]> {
