@@ -372,6 +372,32 @@ test('the operations page quotes log lines that services write', async () => {
   expect(lines.filter((line) => !product.some(({ text }) => text.includes(line)))).toEqual([]);
 });
 
+test('each walk in docs/architecture.md states the number of files in its table', async () => {
+  const page = await readOne('docs/architecture.md');
+  const walks = page.slice(page.indexOf('\n## Walks\n')).split('\n### ').slice(1);
+  expect(walks.length).toBeGreaterThan(5);
+  const wrong = walks.flatMap((walk) => {
+    const [title] = walk.split('\n');
+    const [, stated] = /\b(\d+) files\b/.exec(walk) ?? [];
+    const [, table = ''] = /^\| file \|(.*?)\n\n/ms.exec(`${walk}\n\n`) ?? [];
+    const files = new Set(table.match(/`[\w-]+\/[\w./-]+`/g));
+    return Number(stated) === files.size ? [] : [`${title}: ${files.size} files`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('each setting of a person is a parameter of PATCH /settings', async () => {
+  const settings = await readOne('services/kit/src/user-settings/user-settings.ts');
+  const [, schema = ''] = /userSettings = z\.object\(\{\n(.*?)^\}\)/ms.exec(settings) ?? [];
+  const names = [...schema.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(50);
+  const endpoints = await read('services/gateway/src/endpoints/settings/*.ts');
+  const missing = names.filter(
+    (name) => !endpoints.some(({ text }) => new RegExp(`^ +${name}:`, 'm').test(text)),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('the guide names buttons and pages as the web client does', async () => {
   const guide = await readOne('docs/using-the-web-client.md');
   const client = (await read('services/web/src/**/texts.ts')).map(({ text }) => text).join('');
