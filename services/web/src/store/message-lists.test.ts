@@ -291,7 +291,7 @@ async function untilAnswered() {
 }
 
 describe('a list kept by events equals the narrow filtered message by message', () => {
-  test.each(Object.entries(narrows))('%s', async (_name, terms) => {
+  test.each(Object.entries(narrows))('equals the filtered messages after random events: %s', async (_name, terms) => {
     for (let run = 1; run <= 60; run++) {
       const random = testRandom(`message lists ${run}`).fraction;
       const server = createServer(random);
@@ -392,7 +392,7 @@ test('opens a topic at its end after a link had opened it in the past', async ()
   expect(list()).toMatchObject({ foundNewest: true });
 });
 
-test('a topic of which only a part is loaded stays when its first unread message is in that part', async () => {
+test('keeps a partly loaded topic when its first unread message is loaded', async () => {
   const { store, list } = await openOldLink(300);
   const setUnread = (...ids: number[]) =>
     store.update((state) => ({
@@ -478,7 +478,7 @@ test('fetches every list again after a new queue, and the feed after a topic is 
   expect([...store.get().lists.values()].every(({ isStale }) => isStale)).toBe(true);
 });
 
-test('a list that was scrolled far back forgets its newest messages, which are fetched again on the way forth', async () => {
+test('drops the newest messages of a list that was scrolled far back, and fetches them again on the way forward', async () => {
   const store = createStore(emptyState());
   const key = narrowKey(topicA);
   const count = maxIdsInView + 2_000;
@@ -528,7 +528,7 @@ test.each([
     ],
     false,
   ],
-])('%j of a channel message: %s', (terms, expected) => {
+])('matches a channel message with the narrow %j: %s', (terms, expected) => {
   const sample = message(5, { from: 10, channel: 1, topic: 'a' });
   expect(matchesNarrow(terms, sample, emptyState())).toBe(expected);
 });

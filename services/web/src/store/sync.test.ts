@@ -83,7 +83,7 @@ test('retries immediately when woken during a pause', async () => {
   expect(client.status()).toBe('live');
 });
 
-test('replaces a pending poll when woken', async () => {
+test('replaces a pending poll with a new one when woken', async () => {
   const client = await startClient();
   await aWhile();
   expect(client.server.held().now).toBe(1);

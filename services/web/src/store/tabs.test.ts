@@ -114,7 +114,7 @@ test('registers its own queue in a tab that cannot reach the others', async () =
   expect(leads).toBe(true);
 });
 
-test('another tab takes over when the leader closes, without missing or repeating an event', async () => {
+test('another tab takes over when the leader closes, and misses and repeats no event', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   await browser.openTab();
@@ -137,7 +137,7 @@ test('takes the lead from a silent tab and receives every event once', async () 
   await vi.waitFor(() => expect(browser.server.held().now).toBe(1), 60_000);
 });
 
-test('a tab that opens while the leader ends leads', async () => {
+test('a tab that opens while the leader closes becomes the leader', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   const opening = browser.openTab();
@@ -178,7 +178,7 @@ test('a tab that opens while the first one registers gets its state', async () =
   expect(queue.registers()).toBe(1);
 });
 
-test('a tab that opens after the session ended finds that out', async () => {
+test('a tab that opens after the session ended reports the end of the session', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   browser.server.endSession();
