@@ -85,7 +85,7 @@ describe('the host chooses the organization', () => {
     expect((await elsewhere.get('/users/me')).status).toBe(401);
   });
 
-  test('creating an organization returns an error for a string id in use', async () => {
+  test('creating an organization with a string id in use fails with BAD_REQUEST', async () => {
     await createOrganization('carve', '127.0.0.6');
     await expect(createOrganization('carve', '127.0.0.7')).rejects.toMatchObject({
       code: 'BAD_REQUEST',

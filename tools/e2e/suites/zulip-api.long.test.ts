@@ -69,7 +69,7 @@ describe.skipIf(!cargo)('the Rust library, which needs cargo', () => {
   });
   afterAll(() => stack.disposeAsync());
 
-  test('passes its own tests, apart from what is known to differ', {
+  test('the Rust library passes its tests except for the listed differences', {
     timeout: 1_500_000,
   }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'chat-e2e-zulip-api-'));

@@ -138,7 +138,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-test('the list of what differs names cases of the suite', () => {
+test('the list of differences names cases of the suite', () => {
   const names = cases.map(({ name }) => name);
   expect(Object.keys(knownToDiffer).filter((name) => !names.includes(name))).toEqual([]);
   expect(cases.length).toBeGreaterThan(30);

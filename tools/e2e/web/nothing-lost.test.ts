@@ -52,7 +52,7 @@ const again = { timeout: 60_000 };
 /** The test sends each text and then kills the gateway at once. */
 const texts = ['one', 'two', 'three'].slice(0, repetitions({ usual: 1, long: 3 }));
 
-test('a killed gateway loses no text and doubles no message', async ({
+test('no text is lost and no message is sent twice when the gateway is killed', async ({
   openClient,
   expectErrors,
 }) => {
@@ -86,7 +86,7 @@ test('a killed gateway loses no text and doubles no message', async ({
   await messageWith(page, 'afterwards').waitFor();
 });
 
-test('the client shows that it connects while nothing answers, and a draft survives a reload', async ({
+test('the client shows that it is connecting while no server answers, and a draft survives a reload', async ({
   openClient,
   expectErrors,
 }) => {
@@ -177,7 +177,7 @@ test('a message that is rejected after its view closed shows a notice, and an un
   expect(await countOf('it is left behind')).toBe(1);
 });
 
-test('an expired queue is registered again in the open view, and keeps the written text', async ({
+test('the client replaces an expired queue and keeps the open view and the written text', async ({
   openClient,
   expectErrors,
 }) => {
@@ -255,7 +255,7 @@ test('a one-time link logs the owner in', async ({ openPage }) => {
   await page.getByRole('button', { name: `Your account: ${body.full_name}` }).waitFor();
 });
 
-test('a visitor without an account reads a web-public channel, has no controls of members, and can log in', async ({
+test('a visitor without an account reads a web-public channel, sees no controls of members, and can log in', async ({
   openPage,
 }) => {
   const asOwner = apiClient(own.owner);

@@ -41,7 +41,7 @@ test('a message that is deleted while it is marked as read does not leave other 
   expect(await page.getByText('Invalid message(s)').count()).toBe(0);
 });
 
-test('a conversation that is opened offline loads when there is a connection', async ({
+test('a conversation that is opened offline loads once the connection is back', async ({
   openClient,
   expectErrors,
 }) => {

@@ -24,7 +24,7 @@ async function beginAgain(page: Page, { email, password }: Account) {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a person sets up an authenticator app, logs in with a code, makes a device key and revokes it with the password change', async ({
+test('a person sets up an authenticator app, logs in with a code, and revokes a device key by changing the password', async ({
   openClient,
   expectErrors,
 }) => {
