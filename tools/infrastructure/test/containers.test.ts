@@ -54,7 +54,7 @@ const pulls = {
   },
 };
 
-test.runIf(canStartProcesses)('uses no container engine if the data folder is kept', async () => {
+test.runIf(canStartProcesses)('starts processes instead of containers if the data folder is kept', async () => {
   await using given = await emptyFolder();
 
   await using servers = await start({ environment, dataDirectory: given.folder });
@@ -63,7 +63,7 @@ test.runIf(canStartProcesses)('uses no container engine if the data folder is ke
   expect(asked).toEqual([]);
 });
 
-test.runIf(canStartProcesses)('starts processes if the pull of an image fails', async () => {
+test.runIf(canStartProcesses)('starts processes if pulling an image fails', async () => {
   answerPull = pulls['is refused'];
   await using servers = await start({ environment });
   expect(servers.how).toBe('processes');

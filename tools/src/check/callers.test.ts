@@ -35,7 +35,7 @@ test('reads the callers of every method from its binding', () => {
   }
 });
 
-test('each caller in the binding of a method calls the method', () => {
+test("each service in a method's binding calls the method", () => {
   const idle = methods.flatMap(({ service, name, callers }) =>
     callers
       .filter((caller) => !new RegExp(`[.']${name}\\b`).test(textOf(caller)))
@@ -44,7 +44,7 @@ test('each caller in the binding of a method calls the method', () => {
   expect(idle).toEqual([]);
 });
 
-test('the binding of a method lists every service that calls it', () => {
+test("each service that calls a method is in the method's binding", () => {
   const missing = methods.flatMap(({ service, name, callers }) => {
     const call = new RegExp(`\\b(?:${clientsOf[service]?.join('|')})\\s*\\.\\s*${name}\\(`);
     return callerNames

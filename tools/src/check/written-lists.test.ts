@@ -42,7 +42,7 @@ describe('the lists of retryable methods', () => {
     ['notifications.sendEncryptedTestPush', 'a second notification'],
   ]);
 
-  test('include each method that is called without a key and does not only read', async () => {
+  test('list each write that is called without a key as retryable or not retryable', async () => {
     const methods = await methodsByClient();
     const called = product.flatMap((source) => unkeyedCalls(source, methods));
     const missing = called.filter(({ name, isListed }) => !isListed && !notRetried.has(name));
@@ -139,7 +139,7 @@ test('each gRPC method is called by a test of its service, or listed with the te
   expect(missing.flat()).toEqual([]);
 });
 
-test('an end-to-end test outside bad-input requests each path of the API', async () => {
+test('some end-to-end test outside bad-input requests each path of the API', async () => {
   const tests = (await read('tools/e2e/**/*.ts'))
     .filter(({ file }) => !file.startsWith('tools/e2e/bad-input/'))
     .map(({ text }) => text)
@@ -256,7 +256,7 @@ describe('narrow operators', () => {
     expect(names.filter((name) => !tests.includes(`'${name}'`))).toEqual([]);
   });
 
-  test('queues and history know the same words of `is:`, except those about settings', async () => {
+  test('queues and history accept the same words after `is:`, except those about settings', async () => {
     const history = await readOne('services/messaging/src/history/narrow.ts');
     const queues = await readOne('services/gateway/src/queues/event-narrow.ts');
     const words = quoted(/const property = z\s*\.enum\(\[(.*?)\]/s.exec(history)?.[1] ?? '');

@@ -19,7 +19,7 @@ describe('habits', () => {
     ],
     ['docs', `A sentence ${'of many words '.repeat(10)}`, 'a sentence of more than 30 words'],
     ['titles', 'a message without content', 'a title without a verb'],
-  ] as const)('finds in %s: %s', ([kind, text, habit]) => {
+  ] as const)('finds a habit in %s: %s', ([kind, text, habit]) => {
     expect(habitsIn({ kind, text })).toContain(habit);
   });
 
@@ -31,7 +31,7 @@ describe('habits', () => {
     ['comments', 'Returns the users who can read the channel.'],
     ['titles', 'rejects a topic longer than 60 characters'],
     ['interface', 'They won’t be notified'],
-  ] as const)('finds none in %s: %s', ([kind, text]) => {
+  ] as const)('finds no habit in %s: %s', ([kind, text]) => {
     expect(habitsIn({ kind, text })).toEqual([]);
   });
 });
