@@ -119,7 +119,7 @@ describe('npm start in an empty folder', () => {
     const link = await untilSucceeds(
       async () => {
         const mails = await (await fetch(`${owner.site}/development/mail`)).text();
-        const [, path] = /href="([^"]+)">Finish your registration/.exec(mails) ?? [];
+        const [, path] = /href="([^"]+)">Finish signing up/.exec(mails) ?? [];
         const mail = await (await fetch(owner.site + z.string().parse(path))).text();
         return z.string().parse(/https?:[^"<\s]+\/register\/[A-Za-z0-9]{32}/.exec(mail)?.[0]);
       },

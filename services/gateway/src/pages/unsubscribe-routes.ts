@@ -50,7 +50,7 @@ const words: Readonly<Record<UnsubscribableMail__Output, MailWords>> = {
 type UnsubscribeDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'log'>;
 
 /**
- * Serves the page behind "Stop these mails". Opening it changes nothing, because mail programs open links on their own. A
+ * Serves the page behind "Stop these emails". Opening it changes nothing, because mail programs open links on their own. A
  * POST stops the mails, without a login and from any site, because mail programs send it themselves (RFC 8058).
  */
 export function unsubscribeRoutes(deps: UnsubscribeDeps): Record<string, RequestHandler> {
