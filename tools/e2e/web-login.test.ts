@@ -196,7 +196,7 @@ test("finds an account by the provider's sub after its address changed, and reje
   const renamed = apiClient({ ...person, email: married });
   expect((await renamed.get('/users/me')).body.delivery_email).toBe(married);
   expect(await logIn(married, successor)).toContain('belongs to another person');
-  expect(await logIn(person.email, successor)).toContain('Nobody in');
+  expect(await logIn(person.email, successor)).toContain('No one in');
 });
 
 test('a login can begin at one gateway and end at another', async () => {
@@ -330,7 +330,7 @@ describe('a browser', () => {
   });
 
   test.each([
-    ['has no account', { email: 'nobody@example.com', email_verified: true }, 'Nobody in'],
+    ['has no account', { email: 'nobody@example.com', email_verified: true }, 'No one in'],
     ['has an address that nobody verified', { email: 'OWNER' }, 'did not confirm'],
     ['gave up', { givesUp: true }, 'did not log you in'],
   ] as const)(

@@ -176,7 +176,7 @@ test("a bot posts by an address only while the address's creator owns the bot an
   expect((await post(ada.id, closed)).messageId).toBeGreaterThan(0);
   await expect(post(bob.id, hall)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
-    message: 'The bot of this address has another owner now.',
+    message: 'The bot of this address has a new owner.',
   });
 });
 

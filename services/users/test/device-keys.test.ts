@@ -162,7 +162,7 @@ describe('CreateDeviceKey', () => {
   });
 
   test.for([
-    [{ name: '  ' }, /^Name the device/],
+    [{ name: '  ' }, /^Enter a name for the device/],
     [{ name: 'x'.repeat(61) }, /too long/],
     [{ name: 'Phone', expiresInDays: 0 }, /expires_in_days/],
     [{ name: 'Phone', expiresInDays: 3_651 }, /expires_in_days/],

@@ -27,7 +27,7 @@ describe('requesting an address', () => {
       { activity: { kind: 'address_changed', source: 'operator' } },
     ]);
     await expect(users.rpc.confirmAddress({ realmId, email })).rejects.toThrow(
-      'wants this address',
+      'has requested this address',
     );
   });
 

@@ -88,7 +88,7 @@ mailTest('gives a person who signs up the role of their invitation', async ({ us
 });
 
 mailTest.for<[object, string]>([
-  [{ invite_required: true }, 'Joining this organization takes an invitation.'],
+  [{ invite_required: true }, 'You need an invitation to join this organization.'],
   [{ emails_restricted_to_domains: true }, `Email '${email}' not allowed in this organization`],
 ])('rejects requests and earlier links under %j', async ([settings, message], { users }) => {
   const { realmId } = await openRealm(users);

@@ -199,7 +199,7 @@ describe('invalid settings', () => {
       'At least one authentication method must be enabled.',
     ],
     [{ plan_type: 3 }, 'Invalid plan_type'],
-    [{ string_id: 'No Host' }, 'The subdomain of an organization has'],
+    [{ string_id: 'No Host' }, 'A subdomain has 1 to 40'],
   ])('rejects %j and changes nothing', async ([bad, msg], { users }) => {
     const realm = await users.createRealm();
     const before = await registered(users, realm.owner);
@@ -439,6 +439,6 @@ describe('string_id', () => {
   test('rejects a string_id that is in use', async ({ users }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
     const attempt = change(users, here.owner, { string_id: there.stringId });
-    await expect(attempt).rejects.toThrow(`An organization '${there.stringId}' exists already.`);
+    await expect(attempt).rejects.toThrow(`An organization '${there.stringId}' already exists.`);
   });
 });

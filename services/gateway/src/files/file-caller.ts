@@ -129,7 +129,7 @@ function errorPage({ httpStatus }: ApiError): string {
     httpStatus === 404
       ? 'There is no such file.'
       : httpStatus === forbidden
-        ? 'You may not see this file.'
+        ? 'You do not have access to this file.'
         : 'The file cannot be shown.';
   return page({ title: reason, body: '' });
 }

@@ -96,7 +96,7 @@ export function openApiDocument(
 const CONVENTIONS = [
   'Parameters of a GET are in the query, those of other methods in a form. Texts are sent as they are, values of all other types as JSON text.',
   'A success has the `result` `success` and the fields of its operation. An error has the `result` `error`, a `code` for clients and a `msg` for people.',
-  'Authorize with the e-mail address of an account and its API key.',
+  'Authorize with the email address of an account and its API key.',
 ].join('\n\n');
 
 const API_KEY: Json = {

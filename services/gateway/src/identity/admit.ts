@@ -135,7 +135,7 @@ async function authenticateByHeader(
 function requireKeysWork({ mustSetUpSecondFactor }: Identity__Output): void {
   if (!mustSetUpSecondFactor) return;
   throw secondFactorSetupRequired({
-    msg: 'Your organization requires a second factor, so your API keys do not work. Log in to the web client in a browser and set one up; your keys then work again.',
+    msg: 'Your organization requires two-factor authentication. Log in to the web client and set it up. Your API keys will then work again.',
   });
 }
 

@@ -67,7 +67,7 @@ export async function notifyOwnerOfUnknownChannel(
   const minute = Math.floor(now / minuteMs);
   const systemMessage = {
     realmId: identity.realmId,
-    content: `Your bot ${bot} was to send a message to the channel ${codeOf(channel)}. There is no such channel, or the bot has no access to it, so nothing was sent.`,
+    content: `Your bot ${bot} tried to send a message to the channel ${codeOf(channel)}, but the channel does not exist or the bot has no access to it.`,
     direct: { userIds: [ownerId] },
   };
   const key = `bot ${identity.userId}, unknown channel, minute ${minute}`;

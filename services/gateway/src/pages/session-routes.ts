@@ -173,7 +173,7 @@ async function logInWithToken(deps: SessionDeps, { request, response }: Exchange
   requireNavigation(request);
   if (!allowsBrowserLogin(deps.deployment, host)) {
     throw csrfFailed({
-      msg: 'Browsers cannot log in at this address, because it is not encrypted.',
+      msg: 'You cannot log in at this address in a browser because the connection is not encrypted.',
     });
   }
   const browser = browserOf(deps.deployment, request);
@@ -192,7 +192,7 @@ async function logInWithToken(deps: SessionDeps, { request, response }: Exchange
 function requireNavigation(request: Request): void {
   const isPart = (request.get('sec-fetch-dest') ?? 'document') !== 'document';
   if (isPart || request.get('sec-purpose') !== undefined) {
-    throw csrfFailed({ msg: 'A login link logs in only where it is opened as a page.' });
+    throw csrfFailed({ msg: 'Open the login link as a page in a browser.' });
   }
 }
 

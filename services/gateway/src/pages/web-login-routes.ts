@@ -85,7 +85,7 @@ async function beginLogin(
   const { realmId } = await getRealmByHost(deps.realms, host);
   if (mobileFlowOtp === undefined && !allowsBrowserLogin(deployment, host)) {
     throw csrfFailed({
-      msg: 'Browsers cannot log in at this address, because it is not encrypted.',
+      msg: 'You cannot log in at this address in a browser because the connection is not encrypted.',
     });
   }
   const begin = protocol === 'saml' ? deps.users.beginSamlLogin : deps.users.beginOpenIdLogin;
@@ -111,7 +111,7 @@ function mobileFlowOtpIn(query: URLSearchParams): string | undefined {
   throw badRequest({
     msg:
       pad === undefined
-        ? 'This server does not log in desktop apps in a browser.'
+        ? 'This server does not support browser login for desktop apps.'
         : 'Only one of mobile_flow_otp and desktop_flow_otp can be given.',
   });
 }

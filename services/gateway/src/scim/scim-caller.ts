@@ -30,7 +30,7 @@ export async function scimCallerOf(
     : await deps.limiter.anonymous(exchange.ip);
   count(deps, exchange, decision);
   if (!identity) {
-    throw new ScimError(401, 'The request carries no valid token of this organization.', {
+    throw new ScimError(401, 'The request has no valid token for this organization.', {
       headers: { 'WWW-Authenticate': 'Bearer realm="SCIM"' },
     });
   }

@@ -146,7 +146,7 @@ function described(resourcesAt: (base: string) => JsonObject[]): { all: Resource
     all: {
       GET: async (_deps, { base, query }) => {
         // RFC 7644, section 4: the resources do not support filters
-        if (query.has('filter')) throw new ScimError(403, 'This list is not filtered.');
+        if (query.has('filter')) throw new ScimError(403, 'This list does not support filters.');
         const resources = resourcesAt(base);
         return listReply(resources.length, 1, resources);
       },
@@ -209,7 +209,7 @@ function requireScope(
   if (isPermitted) return;
   throw new ScimError(
     403,
-    `This token does not reach /${collection}: it is for ${scopeNames[scope]}.`,
+    `This token has no access to /${collection}: it is for ${scopeNames[scope]}.`,
   );
 }
 

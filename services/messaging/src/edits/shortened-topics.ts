@@ -71,7 +71,7 @@ async function allocateShortName(tx: Tx, channel: ChannelRow, original: string):
     if (await insertIfFree(tx, { realm_id, conversation_id, ...names })) return topic;
   }
   throw badRequest({
-    msg: 'Too many resolved topics begin like this one. Give it a shorter name first.',
+    msg: 'Too many resolved topics begin with the same text. Give this topic a shorter name first.',
   });
 }
 

@@ -56,7 +56,7 @@ async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | und
   const { realm_id: realmId, sender_id: senderId } = row;
   try {
     const actor = await findActor(deps, realmId, senderId);
-    if (!actor) return 'The sender is not known any more.';
+    if (!actor) return 'The sender no longer exists.';
     await sendMessage(deps, {
       realmId,
       senderId,

@@ -58,7 +58,7 @@ export async function createReminder(
   const [sender] = await listAccounts(deps.db, realmId, [message.sender_id]);
   const content = normalizeContent(
     [
-      `You asked to be reminded of ${messageLink(message)}.`,
+      `You asked to be reminded about ${messageLink(message)}.`,
       ...(note === '' ? [] : [note]),
       `${silentMention(sender)} wrote:\n\n${quote(message.content)}`,
     ].join('\n\n'),

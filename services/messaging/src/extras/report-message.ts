@@ -43,7 +43,7 @@ export async function reportMessage(
   const sender = people.find(({ user_id }) => user_id === message.sender_id);
   await sendSystemMessage(deps, {
     realmId: actor.realmId,
-    place: { channelId, topic: `Reports about ${sender?.full_name ?? 'somebody'}` },
+    place: { channelId, topic: `Reports about ${sender?.full_name ?? 'someone'}` },
     content: [
       `${silentMention(people.find(({ user_id }) => user_id === actor.userId))} reported ${messageLink(message)}`,
       ` by ${silentMention(sender)}: **${reason}**.`,

@@ -103,7 +103,7 @@ export async function updateScheduledMessage(
   if (!before) throw noSuchScheduledMessage();
   if (before.sent_at !== null) throw alreadySent();
   if (before.failure !== null && request.deliverAtSeconds === undefined) {
-    throw badRequest({ msg: 'A message that failed needs a new time.' });
+    throw badRequest({ msg: 'Choose a new time for a message that could not be sent.' });
   }
   const content = await validateScheduledContent(deps, actor, {
     place: requestedPlaceOf(request, before),
@@ -257,7 +257,7 @@ function noSuchScheduledMessage() {
 function overtaken(now: ScheduledRow | undefined) {
   if (!now) return noSuchScheduledMessage();
   if (now.sent_at !== null) return alreadySent();
-  return badRequest({ msg: 'Scheduled message was changed meanwhile' });
+  return badRequest({ msg: 'Scheduled message was changed in the meantime' });
 }
 
 function alreadySent() {

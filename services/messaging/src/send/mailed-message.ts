@@ -87,7 +87,7 @@ async function preparing(
   if (isGateway && !creator) throw badRequest({ msg: 'Message must have recipients' });
   const actor = isGateway && creator ? withRightsOf(creator, sender) : sender;
   if (creator && !isGateway && sender.owner?.userId !== creator.userId) {
-    throw badRequest({ msg: 'The bot of this address has another owner now.' });
+    throw badRequest({ msg: 'The bot of this address has a new owner.' });
   }
   return async (freshness) => {
     const place = isGateway

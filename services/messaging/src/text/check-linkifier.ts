@@ -107,7 +107,7 @@ function checkExample(fields: LinkifierFields, pattern: Pattern) {
   if (expandReverseTemplate(reverse, groups) !== example) {
     throw invalidField(
       'reverse_template',
-      'Reverse template does not make the example input again from its groups.',
+      'Reverse template does not reproduce the example input from its groups.',
     );
   }
 }

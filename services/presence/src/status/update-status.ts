@@ -64,7 +64,7 @@ async function targetOf(
   if (!account || account.is_system_bot) throw badRequest({ msg: 'No such user' });
   if (!account.is_active) throw badRequest({ msg: 'User is deactivated' });
   if (away !== undefined && userId !== actor.userId) {
-    throw badRequest({ msg: 'Only users themselves may change whether they are away.' });
+    throw badRequest({ msg: 'Users can only change their own away status.' });
   }
   return userId;
 }

@@ -86,7 +86,7 @@ export async function claimConfirmation(
 
 /** Returns the error for a link that is unknown, used or expired. */
 export function invalidLink() {
-  return badRequest({ msg: 'This link was used already, or it is too old.' });
+  return badRequest({ msg: 'This link has already been used or has expired.' });
 }
 
 /** Returns the error for a link that cannot be mailed because the server sends no mail. */

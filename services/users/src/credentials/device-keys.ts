@@ -65,7 +65,7 @@ export async function createDeviceKey(
     if (!account?.is_active) throw userDeactivated({});
     const keys = await listDeviceKeyRows(tx, context.actor, createdAt);
     if (keys.length >= maxDeviceKeys) {
-      throw badRequest({ msg: `You have ${maxDeviceKeys} keys. Revoke one that you do not need.` });
+      throw badRequest({ msg: `You have reached the limit of ${maxDeviceKeys} device keys. Revoke one first.` });
     }
     const apiKey = createApiKey();
     const hash = hashApiKey(apiKey);
@@ -143,7 +143,7 @@ export async function revokeDeviceKeys(
 /** @throws BAD_REQUEST */
 function parseName(sent: string): string {
   const name = normalizeName(sent);
-  if (name === '') throw badRequest({ msg: 'Name the device or program that will use the key.' });
+  if (name === '') throw badRequest({ msg: 'Enter a name for the device or program.' });
   if (name.length > maxNameLength) {
     throw badRequest({ msg: `name is too long (limit: ${maxNameLength} characters)` });
   }

@@ -29,7 +29,7 @@ export async function requireProof(
   }
   if (await isFreshSession(deps, account, currentSessionId)) return;
   throw badRequest({
-    msg: 'Enter your password. If you log in without one, log out, log in again and repeat this within ten minutes.',
+    msg: 'Enter your password. If you have no password, log out, log in again and retry within ten minutes.',
   });
 }
 

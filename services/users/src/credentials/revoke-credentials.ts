@@ -84,7 +84,7 @@ export async function invalidatePassword(
     const userId = isEmail(email) ? await invalidatePasswordHash(tx, realmId, email) : undefined;
     if (userId === undefined) {
       await requireRealm(tx, realmId);
-      throw badRequest({ msg: 'No account of the organization has this address and a password.' });
+      throw badRequest({ msg: 'No account in the organization has this address and a password.' });
     }
     await endAccess(tx, realmId, [userId]);
     const raised = await raiseIdentityVersion(tx, realmId, userId);

@@ -82,5 +82,5 @@ export function invitedEmail({ email }: Pick<InvitationRow, 'email'>, given: str
 
 /** Returns the error for an unknown, used or expired invitation. */
 export function invalidInvitation() {
-  return badRequest({ msg: 'This invitation does not exist, or it is over.' });
+  return badRequest({ msg: 'This invitation does not exist or has expired.' });
 }

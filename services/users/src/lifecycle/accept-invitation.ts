@@ -56,5 +56,5 @@ export async function acceptInvitation(
 }
 
 function mustConfirm() {
-  return badRequest({ msg: 'Confirm your email address first, by the link that is mailed to it.' });
+  return badRequest({ msg: 'First confirm your email address with the link that was emailed to you.' });
 }

@@ -70,7 +70,7 @@ export async function setMayCreateUsers(
     const found = await findAccountByEmail(tx, realmId, email);
     if (!found) {
       await requireRealm(tx, realmId);
-      throw badRequest({ msg: `Nobody in organization ${realmId} has this address.` });
+      throw badRequest({ msg: `No one in organization ${realmId} has this address.` });
     }
     const after = await updateAccount(tx, found, {
       can_create_users: mayCreateUsers,

@@ -131,13 +131,13 @@ export async function setUpRealm(
   { token, realm }: SetUpRealmRequest__Output,
 ): Promise<SetUpRealmResponse> {
   const link = await openLinkOf(deps, token);
-  if (!realm) throw badRequest({ msg: 'What is to be created?' });
+  if (!realm) throw badRequest({ msg: 'Specify what to create.' });
   // A name is required here, although `draftRealm` can derive it from the address for operators.
   parseFullName(realm.ownerFullName);
   const { rootHostAliases, isMailConfigured } = deps.deployment;
   if (link.email === null && isMailConfigured) {
     throw badRequest({
-      msg: 'Confirm your email address first, by the link that is mailed to it.',
+      msg: 'First confirm your email address with the link that was emailed to you.',
     });
   }
   const ownerEmail = link.email ?? realm.ownerEmail;
@@ -199,6 +199,6 @@ export async function removeExpiredSetupLinks({
 
 function invalidSetupLink() {
   return badRequest({
-    msg: 'This setup link was used already or is too old, or another one replaced it.',
+    msg: 'This setup link has already been used, has expired or was replaced.',
   });
 }

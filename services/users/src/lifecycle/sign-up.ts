@@ -122,7 +122,7 @@ async function openRealm(
   const realm = await getRealm(db, realmId);
   if (!realm.is_active) throw realmDeactivated({});
   if (realm.settings.invite_required && !isInvited) {
-    throw badRequest({ msg: 'Joining this organization takes an invitation.' });
+    throw badRequest({ msg: 'You need an invitation to join this organization.' });
   }
   if (!loginMethods(realm, deployment).email) throw passwordAuthDisabled({});
   return realm;

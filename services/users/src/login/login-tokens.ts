@@ -93,5 +93,5 @@ async function useLoginToken(
 }
 
 function invalidLoginToken() {
-  return badRequest({ msg: 'This login link was used already, or it is too old.' });
+  return badRequest({ msg: 'This login link has already been used or has expired.' });
 }

@@ -94,7 +94,7 @@ async function findOrAddAccount(
       ? 'Please ask an administrator of the organization for an account.'
       : 'Please sign up to create an account.';
     throw authenticationFailed({
-      msg: `Nobody in ${realm.name} has the email address ${person.emails.join(' or ')}. ${advice}`,
+      msg: `No one in ${realm.name} has the email address ${person.emails.join(' or ')}. ${advice}`,
     });
   }
   return account;

@@ -357,7 +357,7 @@ async function namesAfter(
 function checkMakesOwners({ deployment }: Pick<Deps, 'deployment'>): void {
   if (deployment.providersMakeOwners) return;
   throw badRequest({
-    msg: 'Identity providers do not make owners of this organization, give owners other addresses or reactivate them. An owner has to do it.',
+    msg: 'Identity providers cannot create or reactivate owners of this organization, or change their addresses. Ask an owner to do it.',
   });
 }
 
@@ -436,6 +436,6 @@ function addressTaken(email: string) {
 function lastOwner() {
   return cannotDeactivateLastUser({
     ...{ is_last_owner: true, entity: 'organization owner' },
-    msg: 'The only owner of the organization stays active and an owner.',
+    msg: 'The only owner of the organization cannot be deactivated or get another role.',
   });
 }

@@ -37,6 +37,6 @@ export async function requireFactorProof(
   if (session?.proof === 'second-factor') return [];
   if (secondFactor !== undefined) return requireCode(deps, tx, account, secondFactor);
   throw secondFactorRequired({
-    msg: 'Enter a code of your authenticator app, or a recovery code.',
+    msg: 'Enter a code from your authenticator app, or a recovery code.',
   });
 }

@@ -51,7 +51,7 @@ export async function beginTotp(
     async (tx, emit) => {
       const [locked] = await lockAccounts(tx, realmId, [userId]);
       if ((await findTotp(tx, account))?.confirmed_at) {
-        throw badRequest({ msg: 'You have an authenticator app. Remove it first.' });
+        throw badRequest({ msg: 'You already have an authenticator app. Remove it first.' });
       }
       const proved = await requireFactorProof(deps, tx, locked ?? account, proof);
       await upsertTotp(tx, {
@@ -98,7 +98,7 @@ export async function confirmTotp(
     const at = { atMs: deps.now(), lastStep: totp.last_step };
     const step = matchingStep(totpSecretOf(deps, totp), code, at);
     if (step === undefined) {
-      throw badRequest({ msg: 'The code is wrong. Check the time of your device, and try again.' });
+      throw badRequest({ msg: 'The code is wrong. Check the clock of your device and try again.' });
     }
     await updateTotpConfirmed(tx, holder, { last_step: step, confirmed_at: new Date(deps.now()) });
     const { codes, versions } = await factorAdded(tx, holder, currentSessionId);

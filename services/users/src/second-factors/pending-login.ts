@@ -44,7 +44,7 @@ export async function getAccountOfPendingLogin(
   const isCurrent = pending?.realmId === realmId && pending.expiresAtMs > now();
   const account = isCurrent ? await findAccount(tx, realmId, pending.userId) : undefined;
   if (!account || passwordMarkOf(account) !== pending?.passwordMark) {
-    throw badRequest({ msg: 'This login took too long. Please begin again with your password.' });
+    throw badRequest({ msg: 'This login took too long. Please enter your password again.' });
   }
   return account;
 }

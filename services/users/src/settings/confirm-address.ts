@@ -56,5 +56,5 @@ async function findChange(
   const found = await findAddressChangeTo(deps.db, realmId, { email, now: new Date(deps.now()) });
   if (found) return found;
   await requireRealm(deps.db, realmId);
-  throw badRequest({ msg: `Nobody in organization ${realmId} wants this address.` });
+  throw badRequest({ msg: `No one in organization ${realmId} has requested this address.` });
 }

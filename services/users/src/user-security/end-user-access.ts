@@ -115,6 +115,6 @@ async function end(
       return { changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }] };
     }
     default:
-      throw badRequest({ msg: 'Name what ends.' });
+      throw badRequest({ msg: 'Specify what to end.' });
   }
 }

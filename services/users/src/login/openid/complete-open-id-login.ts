@@ -102,7 +102,7 @@ async function exchange(
       error: cause,
     });
     throw authenticationFailed(
-      { msg: `What ${provider.display_name} answered could not be verified. Please try again.` },
+      { msg: `The response of ${provider.display_name} could not be verified. Please try again.` },
       { cause },
     );
   }

@@ -92,7 +92,7 @@ export async function getOpenIdClient(
   const isOffered = loginMethods(realm, deployment).openId.some((method) => method.name === name);
   const client = isOffered ? await openIdClients.find(name) : undefined;
   if (!client) {
-    throw badRequest({ msg: 'This organization does not have this way to log in.' });
+    throw badRequest({ msg: 'This organization does not offer this login method.' });
   }
   return client;
 }

@@ -26,7 +26,7 @@ export function getServiceProvider(
 ): ServiceProvider {
   const isOffered = loginMethods(realm, deployment).saml.some((method) => method.name === name);
   const provider = isOffered ? samlProviders.find((one) => one.name === name) : undefined;
-  if (!provider) throw badRequest({ msg: 'This organization does not have this way to log in.' });
+  if (!provider) throw badRequest({ msg: 'This organization does not offer this login method.' });
   const url = urlOfRealm(realm, deployment);
   return {
     provider,

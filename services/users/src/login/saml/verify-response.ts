@@ -43,7 +43,7 @@ export async function verifyResponse(
   const { reason } = read;
   log.warn('identity provider response could not be verified', { provider: provider.name, reason });
   throw authenticationFailed({
-    msg: `What ${provider.display_name} answered could not be verified. Please try again.`,
+    msg: `The response of ${provider.display_name} could not be verified. Please try again.`,
   });
 }
 
