@@ -98,7 +98,7 @@ test('the self-test sends a message through all services and deactivates its org
   expect(printed.split('\n')).toEqual([
     'The gateway is ready.',
     expect.stringMatching(/^Organization \d+ was created at self-test-/),
-    'It is found by its host name.',
+    'The gateway finds it by its host name.',
     'A message was sent and arrived in an event queue.',
     expect.stringMatching(/^Organization \d+ was deactivated\.$/),
   ]);
@@ -158,7 +158,7 @@ describe('a deactivated organization', () => {
     await expect(operate('realm-deactivate', '999999999')).rejects.toThrow(
       'There is no organization 999999999.',
     );
-    await expect(operate('realm-deactivate')).rejects.toThrow('Which organization?');
+    await expect(operate('realm-deactivate')).rejects.toThrow('Specify the id of the organization.');
   });
 });
 

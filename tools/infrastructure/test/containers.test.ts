@@ -86,7 +86,7 @@ describe.each(Object.entries(pulls))('an engine whose pull of an image %s', (_ho
     expect(containers).toBeUndefined();
     expect(lines).toContain('Fetching the container image example/postgres:1.');
     expect(lines).toContainEqual(
-      expect.stringMatching(/^A container engine answers, but containers cannot be used: Error: /),
+      expect.stringMatching(/^A container engine responds, but its containers cannot be used: Error: /),
     );
   });
 

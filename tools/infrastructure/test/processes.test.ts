@@ -179,7 +179,7 @@ test.runIf(isRoot)(
     });
     await expect(started).rejects.toMatchObject({
       code: 'INFRASTRUCTURE',
-      message: expect.stringContaining(`other users may not enter ${place.folder}. Allow it`),
+      message: expect.stringContaining(`other users cannot enter ${place.folder}. Allow it`),
     });
   },
 );

@@ -29,7 +29,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
 
     const held = {
       code: 'INFRASTRUCTURE',
-      message: `The data folder ${given.folder} is in use by process ${process.pid}. Stop that one first.`,
+      message: `The data folder ${given.folder} is in use by process ${process.pid}. Stop that process first.`,
     };
 
     await expect(start({ dataDirectory: given.folder })).rejects.toMatchObject(held);

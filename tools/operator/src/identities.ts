@@ -22,7 +22,7 @@ export const listIdentities: OperatorCommand = {
 /** Deletes the identities of an account, or those of all accounts at a provider. */
 export const unlinkIdentities: OperatorCommand = {
   usage:
-    '--realm ID (--email ADDRESS | --provider PROVIDER): delete the identities of an account, or those of all accounts at a provider, named as identity-list does; the next login links each account again, by its address',
+    '--realm ID (--email ADDRESS | --provider PROVIDER): delete the identities of an account, or of all accounts at a provider (PROVIDER as in identity-list); the next login links each account again by its address',
   async run(args, env) {
     const { realm, email, provider } = optionsOf(args);
     if (!email === !provider) throw new Error(`Usage: identity-unlink ${unlinkIdentities.usage}`);

@@ -26,7 +26,7 @@ export const createScimToken: OperatorCommand = {
       ...{ realmId: realmIdOf(realm), name, scope: scopes[scope] },
       ...(days !== undefined && { expiresInDays: Number(days) }),
     });
-    console.log(`The provider ${name} is set up with`);
+    console.log(`Set up the provider ${name} with`);
     console.log(`  URL   ${created.realmUrl}/scim/v2`);
     console.log(`  token ${created.token}`);
     console.log(`  until ${timeOf(created.expiresAtSeconds)}`);
@@ -44,7 +44,7 @@ export const listScimTokens: OperatorCommand = {
     for (const { name, scope, createdAtSeconds, expiresAtSeconds, lastUsedAtSeconds } of tokens) {
       const used =
         lastUsedAtSeconds === undefined ? 'not used yet' : `used ${timeOf(lastUsedAtSeconds)}`;
-      const made = `made ${timeOf(createdAtSeconds)}`;
+      const made = `created ${timeOf(createdAtSeconds)}`;
       const isOver = expiresAtSeconds * 1_000 <= Date.now();
       const expires = `${isOver ? 'expired' : 'expires'} ${timeOf(expiresAtSeconds)}`;
       const purpose = Object.keys(scopes).find((one) => scopes[one] === scope) ?? '';

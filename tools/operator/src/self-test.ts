@@ -58,7 +58,7 @@ export const selfTest: OperatorCommand = {
     console.log(`Organization ${realmId} was created at ${host}.`);
     try {
       await ask({ gateway, host }, 'GET', '/api/v1/server_settings', z.unknown());
-      console.log('It is found by its host name.');
+      console.log('The gateway finds it by its host name.');
       const credentials = Buffer.from(`${ownerEmail}:${ownerApiKey}`).toString('base64');
       await sendAndReceive({ gateway, host, authorization: `Basic ${credentials}` });
       console.log('A message was sent and arrived in an event queue.');
