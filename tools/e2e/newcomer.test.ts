@@ -168,7 +168,7 @@ describe('npm start in an empty folder', () => {
     );
     expect(await sameFolder.ended).toBe(1);
     expect(lastLine(sameFolder)).toMatch(
-      new RegExp(`\\.run/data is in use by process ${running.pid}\\. Stop that one first\\.$`),
+      new RegExp(`\\.run/data is in use by process ${running.pid}\\. Stop that process first\\.$`),
     );
     expect(await contentsOf(apiClient(await readOwner()))).toEqual(['<p>first</p>']);
   });

@@ -71,7 +71,7 @@ const address = 'ann@example.com';
 const toBrowser = { next: '/#inbox', isSignUp: false, invitationToken: '' };
 const unverified = {
   code: 'AUTHENTICATION_FAILED',
-  message: 'What The company answered could not be verified. Please try again.',
+  message: 'The response of The company could not be verified. Please try again.',
 };
 
 /** Creates a realm with Ann, and starts a login of her browser at the provider. */
