@@ -148,9 +148,9 @@ const ERROR_SCHEMA: Json = {
 
 /** Responses to requests whose headers or body were not read completely. */
 const UNREAD: Json = {
-  Slow: unread('The request took longer to arrive than the server waits.', 'Request Timeout'),
+  Slow: unread('The request took too long to arrive.', 'Request Timeout'),
   LargeHeaders: unread(
-    'The headers of the request are larger than the server reads.',
+    'The headers of the request are too large.',
     'Request Header Fields Too Large',
   ),
 };
@@ -199,14 +199,14 @@ function nameOf({ method, path }: EndpointDeclaration): string {
 }
 
 const CALLERS: Readonly<Record<Permission, string>> = {
-  anonymous: 'Needs no credentials.',
+  anonymous: 'Requires no credentials.',
   spectator:
-    'Needs an account; below `/json` also answers visitors without one where the organization permits it.',
-  user: 'Needs an account.',
-  'not-guest': 'Needs an account that is not a guest.',
-  member: 'Needs a member, moderator, administrator or owner.',
-  admin: 'Needs an administrator or owner.',
-  owner: 'Needs an owner.',
+    'Requires an account. Below `/json`, visitors without an account can use it if the organization permits that.',
+  user: 'Requires an account.',
+  'not-guest': 'Requires an account that is not a guest.',
+  member: 'Requires a member, moderator, administrator or owner.',
+  admin: 'Requires an administrator or owner.',
+  owner: 'Requires an owner.',
 };
 
 const BOTS: Readonly<Record<BotRule, string>> = {
@@ -262,7 +262,7 @@ function errorResponses(endpoint: EndpointDeclaration, { responses }: Components
 
 function errorResponse(codes: readonly string[]): Json {
   const schema = { $ref: '#/components/schemas/Error', properties: { code: { enum: codes } } };
-  const example = { result: 'error', msg: 'What is wrong, for people.', code: codes[0] };
+  const example = { result: 'error', msg: 'The error in words.', code: codes[0] };
   return { description: codes.join(', '), content: jsonContent(schema, example) };
 }
 

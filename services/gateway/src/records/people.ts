@@ -95,7 +95,7 @@ export const userGroupRecord = z
 export const exampleUserGroup: z.input<typeof userGroupRecord> = {
   id: 41,
   name: 'backend',
-  description: 'Everybody who works on the server',
+  description: 'Everyone who works on the server',
   date_created: 1772443800,
   creator_id: 12,
   members: [12, 15],

@@ -7,7 +7,7 @@ export const addNavigationView = defineEndpoint({
   path: '/navigation_views',
   permission: 'user',
   summary: 'Add a navigation view',
-  description: 'Adds a view of your own, or stores where you want a built-in view.',
+  description: 'Adds a custom view, or stores the place of a built-in view.',
   tags: ['users'],
   params: z.object({
     fragment: z
