@@ -27,7 +27,7 @@ async function realmIdOf({ site }: { site: string }): Promise<string> {
   return id;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+// biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
 type Answer = { status: number; headers: Headers; body: any };
 
 async function send(

@@ -458,7 +458,7 @@ test.for([
   ['has signed in', true],
   ['has never signed in', false],
 ] as const)(
-  'creates a person with an external id after the removal of a person without one who %s',
+  'creates a person with an external id after removing a person without external id who %s',
   async ([, hasSignedIn], { users }) => {
     const { realmId, person } = await realmWith(users);
     const { userId } = person;

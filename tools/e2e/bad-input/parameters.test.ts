@@ -179,7 +179,7 @@ const unlimitedNumbers = new Map([
 /** The end of the year 9999. */
 const latestSeconds = 253_402_300_799;
 
-/** Valid for JavaScript, and too large for a column, a 32-bit number or a time; one would wrap to the valid number. */
+/** Numbers that JavaScript can hold, but that are too large for a column, 32 bits or a time. The second wraps to the valid number. */
 const largeNumbers = (valid: number) => [
   ...[2 ** 31, 2 ** 32 + valid, 1_893_456_000_000, 10 ** 15, Number.MAX_SAFE_INTEGER],
 ];

@@ -380,7 +380,7 @@ describe.each(entrances)('$parameter', ({ parameter, isOptional, send }) => {
   });
 });
 
-/** What a name is taken for, once it is in use. */
+/** Changes of a name that the server treats as the same name. */
 const likenesses = [
   (name: string) => name.toUpperCase(),
   (name: string) => name.replace(' ', '\u3000'),

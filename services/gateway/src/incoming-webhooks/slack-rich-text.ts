@@ -30,7 +30,7 @@ const Part = z.looseObject({
 });
 type Part = z.output<typeof Part>;
 
-/** What people write in Slack itself: sections of styled texts, lists, quotes and code. */
+/** Returns as Markdown the rich text that people write in Slack: sections of styled text, lists, quotes and code. */
 export function ofRichText(elements: readonly unknown[]): string {
   let shown = '';
   let wasList = false;

@@ -7,7 +7,8 @@ import {
 import type { ApiError } from '@chat/kit/errors/define-error';
 
 /**
- * Why a bouncer call failed:
+ * The reason why a bouncer call failed:
+ *
  * - Unreachable (no answer in time) and failed (5xx, or rate limited) are transient.
  * - Unauthorized (server or realm unknown) and disallowed (push is off for it) last until an operator acts.
  * - Refused is permanent. The code says why.

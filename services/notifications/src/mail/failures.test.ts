@@ -36,7 +36,7 @@ describe('classifyFailure', () => {
     ['AUTH PLAIN', '535 5.7.8 wrong password', false, false],
     ['CONN', '554 5.3.2 not now', false, false],
   ] as const)(
-    '%s answered %s: final %s, unknown address %s',
+    'classifies the response to %s, %s: final %s, unknown address %s',
     ([command, response, isFinal, isUnknownAddress]) => {
       expect(refused(command, response)).toEqual({ isFinal, isUnknownAddress, text: response });
     },

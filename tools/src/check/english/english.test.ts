@@ -48,11 +48,12 @@ test('reads paragraphs, items and cells of a page, without code and headings', (
 
 test('reads comments and titles of a test, and texts of the interface', () => {
   const code =
-    "/**\n * Joins\n * lines.\n */\n// Also this.\ntest.for(rows)('keeps %s', () => {});\n";
+    "/**\n * Joins\n * lines.\n */\n// Also this.\ntest.for(rows)('keeps %s', () => {});\ntest.each([['a', 1]] as const)('drops %s');\n";
   expect(textsOf('services/kit/test/a.test.ts', code)).toEqual([
     { kind: 'comments', line: 2, text: 'Joins lines.' },
     { kind: 'comments', line: 5, text: 'Also this.' },
     { kind: 'titles', line: 6, text: 'keeps %s' },
+    { kind: 'titles', line: 7, text: 'drops %s' },
   ]);
   const view = "const label = 'Mark as read';\nreturn <p>No messages yet</p>;\n";
   expect(textsOf('services/web/src/view.tsx', view).map(({ text }) => text)).toEqual([
