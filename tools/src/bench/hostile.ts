@@ -30,7 +30,7 @@ interface Parameters extends Load {
 /** Measures the sends of one account while others run one attack at a time, on the product in one process. */
 export const hostile = defineBenchmark<Parameters>({
   name: 'hostile',
-  question: 'How long do sends take while somebody tries to stop the product?',
+  question: 'How long do sends take while an attacker tries to stop the product?',
   sizes: {
     full: { secondsEach: 20, longMessages: 1_500, edits: 400, unfinishedReaders: 150 },
     small: { secondsEach: 1, longMessages: 10, edits: 3, unfinishedReaders: 3 },

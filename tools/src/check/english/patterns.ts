@@ -58,7 +58,10 @@ function word(name: string, expression: string): Pattern {
 
 /** The names of the habits in a text, one for each sentence that has it. */
 export function habitsIn({ kind, text }: Pick<Text, 'kind' | 'text'>): string[] {
-  const prose = text.replaceAll(/`[^`]*`/g, 'Code').replaceAll(/\]\([^)]*\)/g, ']');
+  const prose = text
+    .replaceAll(/`[^`]*`/g, 'Code')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/\*+/g, '');
   return prose
     .split(/(?<=[.!?:][)"']?)\s+(?=["'([*]*[A-Z])/)
     .flatMap((sentence) =>

@@ -64,7 +64,7 @@ function commentsOf(content: string): Text[] {
       comment = undefined;
       continue;
     }
-    if (comment && !text.startsWith('@')) comment.text += ` ${text}`;
+    if (comment && !/^(?:@|- )/.test(text)) comment.text += ` ${text}`;
     else {
       comment = { kind: 'comments', line: index + 1, text: text.replace(/^@throws [A-Z_, ]*/, '') };
       texts.push(comment);
