@@ -148,7 +148,7 @@ test('the email gateway bot posts only where the creator of the address may post
   });
 });
 
-test('the email gateway bot mentions everybody only if the creator of the address may', async () => {
+test('the email gateway bot mentions everyone only if the creator of the address may', async () => {
   const realm = createRealm();
   const owner = realm.add(roles.owner);
   const member = realm.add(roles.member);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   notifications = opened.use(await stage.replica());
 });
 
-test('is ready once its database answers', async () => {
+test('the service is ready once its database answers', async () => {
   await expect.poll(() => notifications.app.readiness.isReady()).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test('rejects snapshots for services', async () => {
   await expect(notifications.client.getSnapshot({ groups: ['device'] })).rejects.toThrow();
 });
 
-test('names every invalid setting in one error', () => {
+test('the service names every invalid setting in one error', () => {
   expect(() => readConfig({ NOTIFICATIONS_GRPC_PORT: 'x' })).toThrow(
     /SERVICE_PUBLIC_KEYS[\s\S]*NOTIFICATIONS_GRPC_PORT[\s\S]*NOTIFICATIONS_DATABASE_URL/,
   );

@@ -35,7 +35,7 @@ describe('requesting an address', () => {
     [{ email_changes_disabled: true }, email, 'Email address changes are disabled'],
     [{}, 'no address', 'Enter a valid email address.'],
     [{}, 'mia@mailinator.com', 'Disposable email addresses are not allowed in this organization'],
-  ])('rejects under %j the address %s', async ([settings, email, msg], { users }) => {
+  ])('rejects with the realm settings %j the address %s', async ([settings, email, msg], { users }) => {
     const { realm, mia } = await withMember(users);
     await users.changeRealm(realm.realmId, { settings });
     await expect(change(users, mia, {}, { email })).rejects.toThrow(msg);

@@ -72,7 +72,7 @@ test.for<[object, RegExp]>([
   [{ ownerFullName: 'A' }, /Name too short/],
   [{ ownerFullName: '' }, /Name too short/],
   [{ ownerPassword: 'password' }, /too weak/],
-])('rejects %j, and keeps the setup link open', async ([change, message], { users }) => {
+])('rejects the values %j, and keeps the setup link open', async ([change, message], { users }) => {
   const token = await newToken(users);
   await expect(setUp(users, token, change)).rejects.toMatchObject({
     ...{ code: 'BAD_REQUEST', message: expect.stringMatching(message) },

@@ -92,7 +92,7 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
 ];
 
 describe('settings with a separate event', () => {
-  test.for(simple)('stores and publishes %s', async ([name, sent, stored = sent], { users }) => {
+  test.for(simple)('stores and publishes the setting %s', async ([name, sent, stored = sent], { users }) => {
     const realm = await users.createRealm();
     const changedValues = underEachPrefix({ [name]: stored }, ['svc', 'zulip']);
     expect(await change(users, realm.owner, { [name]: sent })).toEqual(changedValues);
@@ -200,7 +200,7 @@ describe('invalid settings', () => {
     ],
     [{ plan_type: 3 }, 'Invalid plan_type'],
     [{ string_id: 'No Host' }, 'A subdomain has 1 to 40'],
-  ])('rejects %j and changes nothing', async ([bad, msg], { users }) => {
+  ])('rejects the settings %j and changes nothing', async ([bad, msg], { users }) => {
     const realm = await users.createRealm();
     const before = await registered(users, realm.owner);
     const attempt = change(users, realm.owner, { presence_disabled: true, ...bad });
@@ -429,7 +429,7 @@ describe('string_id', () => {
   test.for([
     ['', 'Choose a subdomain for your organization.'],
     ['login', "The subdomain 'login' is reserved."],
-  ])('rejects %j, which only an operator may set', async ([string_id = '', message], { users }) => {
+  ])('rejects the settings %j, which only an operator may set', async ([string_id = '', message], { users }) => {
     const realm = await users.createRealm();
     await expect(change(users, realm.owner, { string_id })).rejects.toThrow(message);
     await users.changeRealm(realm.realmId, { string_id });

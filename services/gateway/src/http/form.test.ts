@@ -15,11 +15,11 @@ test.each([
   ['%C3%BC=%F0%9F%98%80', { ü: '😀' }],
   ['a[b]=1', { 'a[b]': '1' }],
   ['__proto__=1', JSON.parse('{"__proto__":"1"}')],
-])('parses %s', (encoded, expected) => {
+])('parses the form %s', (encoded, expected) => {
   expect(Object.fromEntries(parseUrlencoded(encoded))).toEqual(expected);
 });
 
-test.each([['a=%'], ['a=%zz'], ['a=%C3'], ['%ff=1'], ['a=%ED%A0%80']])('rejects %s', (encoded) => {
+test.each([['a=%'], ['a=%zz'], ['a=%C3'], ['%ff=1'], ['a=%ED%A0%80']])('rejects the malformed form %s', (encoded) => {
   expect(() => parseUrlencoded(encoded)).toThrow('Malformed URL encoding');
 });
 

@@ -80,7 +80,7 @@ test('a stream delivers the same events as polls, across turns', async () => {
   expect(withoutHeartbeats(heard)).toEqual(withoutHeartbeats(expected));
 });
 
-test('a turn begins with a heartbeat or with the waiting events', async () => {
+test('a turn of a stream begins with a heartbeat or with the waiting events', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -124,7 +124,7 @@ test('a poll, another stream and a deletion replace a stream, on the same gatewa
   expect(await fourth.end).toBe('replaced');
 });
 
-test('a later turn yields to a poll that arrived in the meantime', async () => {
+test('a stream ends at its next turn when a poll arrived in the meantime', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -136,7 +136,7 @@ test('a later turn yields to a poll that arrived in the meantime', async () => {
   expect(numbersOf(await poll)).toEqual([1]);
 });
 
-test('a stop ends the turn with the events that it has', async () => {
+test('stopping the gateway ends the turn of a stream with the events that it has', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
