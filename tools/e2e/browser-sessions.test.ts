@@ -118,7 +118,10 @@ describe('a write', () => {
     ['with an empty CSRF token', { 'x-csrftoken': '' }],
     ['with a wrong CSRF token', { 'x-csrftoken': 'x'.repeat(43) }],
     ['from another origin', { origin: 'http://evil.example' }],
-    ["from an origin that begins like the organization's", { origin: 'http://localhost.evil.example' }],
+    [
+      "from an origin that begins like the organization's",
+      { origin: 'http://localhost.evil.example' },
+    ],
     ['from a sandboxed page', { origin: 'null' }],
     ['without Origin and Referer', { origin: undefined }],
     ['with a Referer of another origin', { origin: undefined, referer: 'http://evil.example/' }],

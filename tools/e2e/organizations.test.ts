@@ -158,7 +158,9 @@ describe('a deactivated organization', () => {
     await expect(operate('realm-deactivate', '999999999')).rejects.toThrow(
       'There is no organization 999999999.',
     );
-    await expect(operate('realm-deactivate')).rejects.toThrow('Specify the id of the organization.');
+    await expect(operate('realm-deactivate')).rejects.toThrow(
+      'Specify the id of the organization.',
+    );
   });
 });
 

@@ -103,8 +103,8 @@ export const gatewaySettings = z.object({
   ),
   RATE_LIMIT_PASSWORD_ATTEMPTS: nonNegativeInt.default(5).meta({
     description:
-      'Limit of failed password logins for one name from one address in half an hour; the limits for all addresses and for ' + +
-      'all names are multiples of it (operations.md); 0: no limits',
+      'Limit of failed password logins for one name from one address in half an hour; the limits for all addresses and for ' +
+      +'all names are multiples of it (operations.md); 0: no limits',
   }),
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(28).meta({
     description:
@@ -113,26 +113,29 @@ export const gatewaySettings = z.object({
   }),
   ADMISSION_WRITES: atOnce(
     256,
-    'Maximum concurrent writes of the API per gateway, at most a quarter of them of one account; other writes wait for up ' + +
-      'to two seconds, then fail with 503',
+    'Maximum concurrent writes of the API per gateway, at most a quarter of them of one account; other writes wait for up ' +
+      +'to two seconds, then fail with 503',
   ),
-  ADMISSION_READS: atOnce(128, 'Maximum concurrent reads of the API per gateway; other reads wait for up to five seconds'),
+  ADMISSION_READS: atOnce(
+    128,
+    'Maximum concurrent reads of the API per gateway; other reads wait for up to five seconds',
+  ),
   ADMISSION_POLLS: atOnce(
     128,
-    'Maximum concurrent polls of event queues, registers and logins per gateway, not counting those that wait for events or ' + +
-      'for another limit; others wait for up to ten seconds',
+    'Maximum concurrent polls of event queues, registers and logins per gateway, not counting those that wait for events or ' +
+      +'for another limit; others wait for up to ten seconds',
   ),
   ADMISSION_WAITING: nonNegativeInt.default(10_000).meta({
     description: 'Maximum requests of each of these classes that wait; others fail with 503',
     unit: 'requests',
   }),
   PASSWORD_LOGIN_CONCURRENCY: positiveInt.default(8).meta({
-    description: 'Maximum concurrent password logins per gateway, at most a quarter of them from one address',
+    description:
+      'Maximum concurrent password logins per gateway, at most a quarter of them from one address',
     unit: 'requests',
   }),
   PASSWORD_LOGIN_WAITING: nonNegativeInt.default(200).meta({
-    description:
-      'Maximum password logins that wait, for up to ten seconds; others fail with 429',
+    description: 'Maximum password logins that wait, for up to ten seconds; others fail with 429',
     unit: 'requests',
   }),
   REGISTER_CONCURRENCY: positiveInt.default(4).meta({
@@ -278,7 +281,9 @@ function problemsOf(e: z.output<typeof gatewaySettings>): string[] {
     problems.push('OPEN_ORGANIZATION_CREATION: requires mail (SMTP_FROM)');
   }
   if (e.OPEN_ORGANIZATION_CREATION && isAddress(e.EXTERNAL_HOST)) {
-    problems.push('OPEN_ORGANIZATION_CREATION: requires subdomains, which an IP address does not have');
+    problems.push(
+      'OPEN_ORGANIZATION_CREATION: requires subdomains, which an IP address does not have',
+    );
   }
   return problems;
 }

@@ -56,7 +56,10 @@ export const messagingSettings = z.object({
     .number()
     .min(1, 'must be at least 1: a message is written after its files are uploaded')
     .default(7)
-    .meta({ description: 'How long the server keeps a file that no message links to', unit: 'days' }),
+    .meta({
+      description: 'How long the server keeps a file that no message links to',
+      unit: 'days',
+    }),
   UPLOAD_STRIP_METADATA: z.stringbool().default(true).meta({
     description:
       'Remove metadata such as place, camera and author from uploaded pictures; false: keep it in files, but not in previews',

@@ -83,7 +83,8 @@ export const usersSettings = z.object({
     .default('users.invalid')
     .meta({ description: 'Domain of placeholder addresses if the host is not a domain' }),
   SECRET_KEY: generatedSecret.meta({
-    description: 'Key that encrypts stored API keys; after a change, people cannot fetch their keys',
+    description:
+      'Key that encrypts stored API keys; after a change, people cannot fetch their keys',
     unit: 'characters',
     secret: true,
   }),

@@ -133,8 +133,14 @@ test('only subscribers and administrators get events of a private channel', asyn
 
 describe('settings', () => {
   test.each([
-    ['a private channel with shared history', { invite_only: true, history_public_to_subscribers: true }],
-    ['a private channel with protected history', { invite_only: true, history_public_to_subscribers: false }],
+    [
+      'a private channel with shared history',
+      { invite_only: true, history_public_to_subscribers: true },
+    ],
+    [
+      'a private channel with protected history',
+      { invite_only: true, history_public_to_subscribers: false },
+    ],
     ['a public channel', { invite_only: false, history_public_to_subscribers: true }],
     ['a policy for topics', { topics_policy: 'disable_empty_topic' }],
   ])('stores the settings of %s', async (_what, settings) => {

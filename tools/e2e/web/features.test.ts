@@ -30,7 +30,9 @@ async function flagsOf(who: ApiClient, id: number): Promise<string[]> {
   return body.messages[0].flags;
 }
 
-test('a person votes in a poll, completes a task, opens a spoiler, copies code and sees a formula', async ({ openClient }) => {
+test('a person votes in a poll, completes a task, opens a spoiler, copies code and sees a formula', async ({
+  openClient,
+}) => {
   await place.say(other, 'widgets', '/poll Where?\nHere\nThere');
   await place.say(other, 'widgets', '/todo Things\nfirst thing');
   await place.say(
@@ -405,7 +407,9 @@ test('a person creates and leaves a channel, sets a status that others see, and 
   await joining.getByRole('button', { name: 'Your account: Nina New' }).waitFor();
 });
 
-test('a message from the composer of a channel starts the topic that the sender names', async ({ openClient }) => {
+test('a message from the composer of a channel starts the topic that the sender names', async ({
+  openClient,
+}) => {
   await place.say(other, 'an old one', 'long ago');
   const page = await openClient(me, { path: `/#narrow/channel/${place.channelId}` });
   await composerOf(page).fill('first words');

@@ -10,7 +10,9 @@ const owner = inject('owner');
 /** For steps that do not check the focus: keys of the client work wherever no field has the focus. */
 const soon = { timeout: 60_000 };
 
-test('a person navigates, sends, edits, quotes, reacts and searches with the keyboard only', async ({ openClient }) => {
+test('a person navigates, sends, edits, quotes, reacts and searches with the keyboard only', async ({
+  openClient,
+}) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
   const place = await newPlace(owner, [me, other]);
   await place.say(other, 'first', 'what about pineapple');

@@ -46,10 +46,7 @@ test('a logout removes all data of a person from the browser, even in other tabs
   expect(await stored(page)).not.toContain('Ann');
 });
 
-test('a tab stores nothing after a logout in another tab', async ({
-  newVisitor,
-  expectErrors,
-}) => {
+test('a tab stores nothing after a logout in another tab', async ({ newVisitor, expectErrors }) => {
   expectErrors(/status of 401/);
   const { page, ...ann } = await newVisitor(owner);
   const place = await newPlace(owner, [ann]);

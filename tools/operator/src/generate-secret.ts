@@ -33,7 +33,8 @@ export const generateSecret: OperatorCommand = {
     if (!name || keys.length === 0)
       throw new Error(`Usage: secret-generate ${generateSecret.usage}`);
     const { KUBERNETES_SERVICE_HOST: host, KUBERNETES_SERVICE_PORT: port } = env;
-    if (!host || !port) throw new Error('This program does not run in a pod: KUBERNETES_SERVICE_HOST is not set.');
+    if (!host || !port)
+      throw new Error('This program does not run in a pod: KUBERNETES_SERVICE_HOST is not set.');
     const data = {
       ...(values['service-keys'] && serviceKeys()),
       ...Object.fromEntries(keys.map((key) => [key, randomValue()])),

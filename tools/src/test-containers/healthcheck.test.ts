@@ -46,7 +46,10 @@ test('the health check fails while the gateway does not listen', async ({ check,
   ).rejects.toThrow('refused');
 });
 
-test('without a gateway, the health check passes only if every service listens', async ({ check, expect }) => {
+test('without a gateway, the health check passes only if every service listens', async ({
+  check,
+  expect,
+}) => {
   const environment = {
     SERVICES: 'users, notifications',
     USERS_GRPC_PORT: await listen(createTcpServer((socket) => socket.destroy())),

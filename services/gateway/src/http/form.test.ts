@@ -19,9 +19,12 @@ test.each([
   expect(Object.fromEntries(parseUrlencoded(encoded))).toEqual(expected);
 });
 
-test.each([['a=%'], ['a=%zz'], ['a=%C3'], ['%ff=1'], ['a=%ED%A0%80']])('rejects the malformed form %s', (encoded) => {
-  expect(() => parseUrlencoded(encoded)).toThrow('Malformed URL encoding');
-});
+test.each([['a=%'], ['a=%zz'], ['a=%C3'], ['%ff=1'], ['a=%ED%A0%80']])(
+  'rejects the malformed form %s',
+  (encoded) => {
+    expect(() => parseUrlencoded(encoded)).toThrow('Malformed URL encoding');
+  },
+);
 
 test('rejects more than 1,000 parameters, counting empty ones', () => {
   const numbered = (count: number) => Array.from({ length: count }, (_, n) => `p${n}=`).join('&');

@@ -15,7 +15,8 @@ export const incomingMailSettings = {
     description: 'Protocol of that port: lmtp for a mail server that delivers by LMTP',
   }),
   INCOMING_MAIL_TLS_CERTIFICATE: z.string().default('').meta({
-    description: 'PEM file with the certificate for STARTTLS and its intermediate certificates; empty: no TLS',
+    description:
+      'PEM file with the certificate for STARTTLS and its intermediate certificates; empty: no TLS',
   }),
   INCOMING_MAIL_TLS_KEY: z.string().default('').meta({
     description: 'PEM file with the key of INCOMING_MAIL_TLS_CERTIFICATE',

@@ -30,7 +30,8 @@ export const mailSettings = {
       'Envelope sender of mails, to which other mail servers report undelivered mails; absent: an address for each mail at INCOMING_MAIL_DOMAIN, or without that domain the address of SMTP_FROM',
   }),
   DKIM_DOMAIN: z.string().default('').meta({
-    description: 'Domain of DKIM signatures: the domain of SMTP_FROM or a domain above it; empty: no signatures',
+    description:
+      'Domain of DKIM signatures: the domain of SMTP_FROM or a domain above it; empty: no signatures',
   }),
   DKIM_SELECTOR: z.string().default('').meta({ description: 'Selector of the DKIM key' }),
   DKIM_PRIVATE_KEY: z.string().default('').meta({
@@ -144,7 +145,8 @@ function destinationOf(values: Values): MailDestination | undefined {
 function problemsOf(values: Values): string[] {
   const { SMTP_FROM: from, SMTP_URL: url, SMTP_TLS: tls, MAIL_FOLDER: folder } = values;
   const problems: string[] = [];
-  if (from === undefined && url !== undefined) problems.push('SMTP_FROM: is required with SMTP_URL');
+  if (from === undefined && url !== undefined)
+    problems.push('SMTP_FROM: is required with SMTP_URL');
   if (from === undefined && folder !== undefined) {
     problems.push('SMTP_FROM: is required with MAIL_FOLDER');
   }

@@ -44,8 +44,7 @@ export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> =
   },
   API_KEY_SHOWN: {
     title: 'Your API key was shown',
-    event: () =>
-      'Your API key was shown. Anyone with the key can act as you.',
+    event: () => 'Your API key was shown. Anyone with the key can act as you.',
   },
   API_KEY_REPLACED: {
     title: 'Your API key was replaced',

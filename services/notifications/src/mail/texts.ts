@@ -175,7 +175,11 @@ export const texts = {
                 'If it wasn’t you, change your password, log out of the sessions that you don’t recognize, and contact an administrator of your organization.',
               ),
             ]
-          : [paragraph('If you weren’t expecting this, ask an administrator of your organization.')]),
+          : [
+              paragraph(
+                'If you weren’t expecting this, ask an administrator of your organization.',
+              ),
+            ]),
         change.kind === 'PASSWORD_INVALIDATED'
           ? button('Set a new password', mail.link)
           : button('Review security activity', mail.link),

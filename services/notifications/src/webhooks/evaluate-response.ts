@@ -59,10 +59,9 @@ function evaluateStatus(status: number, body: string): ResponseDecision {
   const ownerMessage =
     status === blockedByProxy
       ? 'The webhook URL is in a private or disallowed network.'
-      : [
-          `The webhook server responded with status code *${status}*.`,
-          describeBody(body),
-        ].join('\n');
+      : [`The webhook server responded with status code *${status}*.`, describeBody(body)].join(
+          '\n',
+        );
   const followUp = failure(`Third party responded with ${status}`, ownerMessage);
   const isTransient = status >= 500 || status === tooManyRequests;
   return isTransient ? { kind: 'retry', whenExpired: followUp } : { kind: 'follow_up', followUp };

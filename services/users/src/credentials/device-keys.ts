@@ -65,7 +65,9 @@ export async function createDeviceKey(
     if (!account?.is_active) throw userDeactivated({});
     const keys = await listDeviceKeyRows(tx, context.actor, createdAt);
     if (keys.length >= maxDeviceKeys) {
-      throw badRequest({ msg: `You have reached the limit of ${maxDeviceKeys} device keys. Revoke one first.` });
+      throw badRequest({
+        msg: `You have reached the limit of ${maxDeviceKeys} device keys. Revoke one first.`,
+      });
     }
     const apiKey = createApiKey();
     const hash = hashApiKey(apiKey);

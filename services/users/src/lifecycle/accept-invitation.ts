@@ -56,5 +56,7 @@ export async function acceptInvitation(
 }
 
 function mustConfirm() {
-  return badRequest({ msg: 'First confirm your email address with the link that was emailed to you.' });
+  return badRequest({
+    msg: 'First confirm your email address with the link that was emailed to you.',
+  });
 }

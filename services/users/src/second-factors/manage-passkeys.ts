@@ -199,7 +199,9 @@ export async function removePasskey(
 /** @throws BAD_REQUEST */
 function requireRoom(count: number): void {
   if (count < maxPasskeys) return;
-  throw badRequest({ msg: `You have reached the limit of ${maxPasskeys} passkeys. Remove one first.` });
+  throw badRequest({
+    msg: `You have reached the limit of ${maxPasskeys} passkeys. Remove one first.`,
+  });
 }
 
 /** @throws BAD_REQUEST */

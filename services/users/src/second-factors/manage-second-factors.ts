@@ -49,7 +49,8 @@ export async function createRecoveryCodes(
   await requireProof(deps, account, proof);
   const { sealed } = await deps.transact(async (tx, emit) => {
     const [locked] = await lockAccounts(tx, realmId, [userId]);
-    if (!locked?.has_second_factor) throw badRequest({ msg: 'You have not set up two-factor authentication.' });
+    if (!locked?.has_second_factor)
+      throw badRequest({ msg: 'You have not set up two-factor authentication.' });
     const proved = await requireFactorProof(deps, tx, locked, proof);
     const codes = await renewRecoveryCodes(tx, account);
     await emitSecurityChanges(deps, { tx, emit }, account, {

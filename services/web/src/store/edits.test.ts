@@ -108,12 +108,15 @@ describe('an edit of a removed message', () => {
   test.each([
     [true, []],
     [false, ['b']],
-  ])('after the user left the channel, keeps an edit only if the message is still readable: %j', async (isReadable, texts) => {
-    const { edits, changes, ended } = watched({ isReadable });
-    edits.keep(5, edit);
-    changes.tell(left);
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(ended).toEqual(texts);
-  });
+  ])(
+    'after the user left the channel, keeps an edit only if the message is still readable: %j',
+    async (isReadable, texts) => {
+      const { edits, changes, ended } = watched({ isReadable });
+      edits.keep(5, edit);
+      changes.tell(left);
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(ended).toEqual(texts);
+    },
+  );
 });

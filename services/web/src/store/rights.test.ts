@@ -89,7 +89,12 @@ test.each<[string, Role, Partial<Channel>, boolean]>([
   ['everyone can read a web-public channel', 600, { is_web_public: true }, true],
   ['a member cannot read a private channel', 400, { invite_only: true }, false],
   ['an administrator cannot read a private channel', 200, { invite_only: true }, false],
-  ['a member who can subscribe can read a private channel', 400, { invite_only: true, can_subscribe_group: members }, true],
+  [
+    'a member who can subscribe can read a private channel',
+    400,
+    { invite_only: true, can_subscribe_group: members },
+    true,
+  ],
   [
     'a guest cannot read a private channel even if everyone can subscribe',
     600,

@@ -57,12 +57,18 @@ const params = z.object({
   can_create_topic_group: permission('The users who can start topics.'),
   can_delete_any_message_group: permission('The users who can delete any message.'),
   can_delete_own_message_group: permission('The users who can delete their own messages.'),
-  can_move_messages_out_of_channel_group: permission('The users who can move messages to other channels.'),
-  can_move_messages_within_channel_group: permission('The users who can move messages to other topics.'),
+  can_move_messages_out_of_channel_group: permission(
+    'The users who can move messages to other channels.',
+  ),
+  can_move_messages_within_channel_group: permission(
+    'The users who can move messages to other topics.',
+  ),
   can_remove_subscribers_group: permission('The users who can unsubscribe others.'),
   can_resolve_topics_group: permission('The users who can resolve topics.'),
   can_send_message_group: permission('The users who can send messages.'),
-  can_subscribe_group: permission('The users who can subscribe to a private channel without being invited.'),
+  can_subscribe_group: permission(
+    'The users who can subscribe to a private channel without being invited.',
+  ),
 });
 
 /** @spec PATCH /streams/{stream_id} */

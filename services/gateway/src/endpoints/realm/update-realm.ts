@@ -167,7 +167,10 @@ const realmPermissionParams = {
     'The users who can subscribe others to channels.',
     'Default: members.',
   ),
-  can_add_custom_emoji_group: permissionChange('The users who can add custom emoji.', 'Default: members.'),
+  can_add_custom_emoji_group: permissionChange(
+    'The users who can add custom emoji.',
+    'Default: members.',
+  ),
   can_create_bots_group: permissionChange(
     'The users who can create bots of every kind.',
     'Default: members.',
@@ -201,7 +204,10 @@ const realmPermissionParams = {
     'The users who can delete messages of others.',
     'Default: administrators.',
   ),
-  can_manage_all_groups: permissionChange('The users who can change all user groups.', 'Default: owners.'),
+  can_manage_all_groups: permissionChange(
+    'The users who can change all user groups.',
+    'Default: owners.',
+  ),
   can_manage_billing_group: permissionChange(
     'The users who can manage billing.',
     'Default: administrators.',
@@ -226,7 +232,10 @@ const realmPermissionParams = {
     'The users who can move messages to another topic.',
     'Default: everyone.',
   ),
-  can_resolve_topics_group: permissionChange('The users who can resolve topics.', 'Default: everyone.'),
+  can_resolve_topics_group: permissionChange(
+    'The users who can resolve topics.',
+    'Default: everyone.',
+  ),
   can_summarize_topics_group: permissionChange(
     'The users who can request summaries of topics.',
     'Default: everyone.',
@@ -239,7 +248,9 @@ const realmPermissionParams = {
     'The users of whom a direct conversation must include at least one.',
     'Default: everyone.',
   ),
-  workplace_users_group: permissionChange('The users who belong to the workplace and are not visitors.'),
+  workplace_users_group: permissionChange(
+    'The users who belong to the workplace and are not visitors.',
+  ),
 } as const;
 
 const settings = z.object(realmParams);

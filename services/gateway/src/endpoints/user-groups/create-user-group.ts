@@ -33,7 +33,10 @@ export const createUserGroup = defineEndpoint({
     can_add_members_group: permission('The users who can add others.', 'its creator'),
     can_join_group: permission('The users who can join.', 'nobody'),
     can_leave_group: permission('The users who can leave.', 'everyone'),
-    can_manage_group: permission('The users who can change everything in the group.', 'its creator'),
+    can_manage_group: permission(
+      'The users who can change everything in the group.',
+      'its creator',
+    ),
     can_mention_group: permission(
       'The users who can mention the group with a notification.',
       'everyone',

@@ -33,7 +33,10 @@ export const updateUserGroup = defineEndpoint({
       'The users who can mention the group with a notification.',
       'Absent: unchanged.',
     ),
-    can_remove_members_group: permissionChange('The users who can remove others.', 'Absent: unchanged.'),
+    can_remove_members_group: permissionChange(
+      'The users who can remove others.',
+      'Absent: unchanged.',
+    ),
   }),
   example: {
     request: { user_group_id: 41, name: 'server', can_mention_group: { new: 7, old: 9 } },

@@ -11,11 +11,18 @@ test.each([
   ['its channel', topic, [channelTerm]],
   ['its topic', topic, [channelTerm, { operator: 'topic', operand: 'plans' }]],
   ['its conversation', direct, [{ operator: 'dm', operand: [30, 7] }]],
-  ['its conversation, addressed with the sender', direct, [{ operator: 'dm', operand: [10, 7, 30] }]],
+  [
+    'its conversation, addressed with the sender',
+    direct,
+    [{ operator: 'dm', operand: [10, 7, 30] }],
+  ],
   ['all direct messages', direct, [{ operator: 'is', operand: 'dm' }]],
-])('does not offer to open the conversation of a message that appears in %s', (_title, recipient, terms) => {
-  expect(routeTo(recipient, terms, 10)).toBeUndefined();
-});
+])(
+  'does not offer to open the conversation of a message that appears in %s',
+  (_title, recipient, terms) => {
+    expect(routeTo(recipient, terms, 10)).toBeUndefined();
+  },
+);
 
 test.each([
   ['another topic', topic, [channelTerm, { operator: 'topic', operand: 'b' }]],

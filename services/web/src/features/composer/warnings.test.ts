@@ -71,7 +71,12 @@ describe('problems that prevent sending', () => {
       { ...place, topic: '' },
     ],
     ['a topic in a channel without topics', {}, { topics_policy: 'empty_topic_only' }, place],
-    ['a direct conversation in which no person has the permission', { ...direct(nobody) }, {}, toAnn],
+    [
+      'a direct conversation in which no person has the permission',
+      { ...direct(nobody) },
+      {},
+      toAnn,
+    ],
   ])('rejects a message with %s', (_title, realm, fields, recipient) => {
     expect(placeProblem(stateWith(realm, fields), recipient)).toEqual(expect.any(String));
   });

@@ -54,7 +54,12 @@ function wordOf(row: Row): string {
 
 test.each<[string, readonly Message[], Partial<RowOptions>, string]>([
   ['groups consecutive messages of a sender', [message(1), message(2)], {}, 'date M1 m2'],
-  ['starts a group for another sender', [message(1), message(2, { sender_id: 11 })], {}, 'date M1 M2'],
+  [
+    'starts a group for another sender',
+    [message(1), message(2, { sender_id: 11 })],
+    {},
+    'date M1 M2',
+  ],
   ['starts a group after ten minutes', [message(1), message(11)], {}, 'date M1 M11'],
   [
     'continues a group a second before the ten minutes are over',

@@ -23,9 +23,12 @@ test.each([
   expect(isIn(hash, inTopic)).toBe(true);
 });
 
-test.each(['#narrow/dm/7', '#narrow/is/dm', '#feed'])('a direct message is in view at %s', (hash) => {
-  expect(isIn(hash, direct)).toBe(true);
-});
+test.each(['#narrow/dm/7', '#narrow/is/dm', '#feed'])(
+  'a direct message is in view at %s',
+  (hash) => {
+    expect(isIn(hash, direct)).toBe(true);
+  },
+);
 
 test.each([
   '#narrow/channel/5/topic/other',
