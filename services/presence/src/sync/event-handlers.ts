@@ -49,7 +49,7 @@ export function refillHandlers(deps: HandlerDeps): DomainEventHandler[] {
   });
 }
 
-/** Creates handlers that update Redis within `updateRedis`. */
+/** Creates handlers of domain events. Each updates Redis through `updateRedis`. */
 function handlersWith(
   deps: HandlerDeps,
   updateRedis: (work: () => Promise<void>) => Promise<void>,
