@@ -79,10 +79,11 @@ test('shows the most active topics, new channels and the number of new people in
   const { mail } = await digestOf(stage);
   expect(mail?.subject).toBe('While you were away from Acme');
   const lines = (mail?.text ?? '').split('\n');
-  expect(lines.slice(0, 12)).toEqual([
+  expect(lines.slice(0, 13)).toEqual([
     'Hello Ann,',
     '',
-    'You have not been at Acme for a week. This happened since 21 September 2026:',
+    'You haven’t visited Acme for a week. Here’s what has happened since 21',
+    'September 2026:',
     '',
     'MOST ACTIVE TOPICS IN YOUR CHANNELS',
     '',
