@@ -284,7 +284,7 @@ test('shortcuts work on keyboards of other scripts', async ({ openClient }) => {
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 });
 
-/** Presses a key as if nothing had the focus, as before a dialog takes it. */
+/** Presses a key as if nothing had the focus, which is so until an opening dialog takes it. */
 function pressOutside(page: Page, key: string): Promise<void> {
   return page.locator('body').dispatchEvent('keydown', { key, bubbles: true });
 }
