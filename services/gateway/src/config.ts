@@ -104,7 +104,7 @@ export const gatewaySettings = z.object({
   RATE_LIMIT_PASSWORD_ATTEMPTS: nonNegativeInt.default(5).meta({
     description:
       'Limit of failed password logins for one name from one address in half an hour; the limits for all addresses and for ' +
-      +'all names are multiples of it (operations.md); 0: no limits',
+      'all names are multiples of it (operations.md); 0: no limits',
   }),
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(28).meta({
     description:
@@ -114,7 +114,7 @@ export const gatewaySettings = z.object({
   ADMISSION_WRITES: atOnce(
     256,
     'Maximum concurrent writes of the API per gateway, at most a quarter of them of one account; other writes wait for up ' +
-      +'to two seconds, then fail with 503',
+      'to two seconds, then fail with 503',
   ),
   ADMISSION_READS: atOnce(
     128,
@@ -123,7 +123,7 @@ export const gatewaySettings = z.object({
   ADMISSION_POLLS: atOnce(
     128,
     'Maximum concurrent polls of event queues, registers and logins per gateway, not counting those that wait for events or ' +
-      +'for another limit; others wait for up to ten seconds',
+      'for another limit; others wait for up to ten seconds',
   ),
   ADMISSION_WAITING: nonNegativeInt.default(10_000).meta({
     description: 'Maximum requests of each of these classes that wait; others fail with 503',
