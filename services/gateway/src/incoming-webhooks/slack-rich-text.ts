@@ -76,7 +76,7 @@ function ofList({ elements, style, indent, offset }: Part): string {
     .join('\n');
 }
 
-/** Texts carry their own spaces. Marks and addresses get one where they would join their neighbour. */
+/** Joins elements to a line. Inserts a space where a mark or an address would run into the element beside it. */
 function inlineOf(elements: readonly unknown[]): string {
   const shown: string[] = [];
   let last = '';

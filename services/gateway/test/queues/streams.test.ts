@@ -80,7 +80,7 @@ test('a stream delivers the same events as polls, across turns', async () => {
   expect(withoutHeartbeats(heard)).toEqual(withoutHeartbeats(expected));
 });
 
-test('a turn of a stream begins with a heartbeat or with the waiting events', async () => {
+test('each turn of a stream begins with the waiting events, or else with a heartbeat', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -150,7 +150,7 @@ test('stopping the gateway ends the turn of a stream with the events that it has
   expect(gateway.pending.count()).toBe(0);
 });
 
-test('delivers more events than a poll returns in several turns', async () => {
+test('a stream delivers more events than one poll returns, in several turns', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 5_000 } });
   const queue = await gateway.register(12);
@@ -166,7 +166,7 @@ test('delivers more events than a poll returns in several turns', async () => {
   expect(numbersOf(second.heard).at(-1)).toBe(1_499);
 });
 
-test('rejects the same requests as a poll', async () => {
+test('a stream rejects an unknown, deleted or foreign queue and a position that is too old, as a poll does', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);

@@ -58,7 +58,7 @@ test('keeps quoted lines between which a person answers', () => {
   expect(cutText(text, cut)).toBe(between);
 });
 
-test('keeps the requested parts', () => {
+test('keeps the quoted mail and the signature when both are requested', () => {
   const text = 'Hello\n\n-- \nBen\n\nOn 01/05/2026 10:12, Ann Lee wrote:\n> Hi\n';
   expect(cutText(text, { ...cut, keepsQuotes: true, keepsSignature: true })).toBe(
     'Hello\n\n--\nBen\n\nOn 01/05/2026 10:12, Ann Lee wrote:\n> Hi',
