@@ -58,7 +58,7 @@ const direct = async (to: Person, content: string): Promise<number> =>
 async function mailsTo({ email }: Person) {
   const found = sink.received.filter(({ to }) => to.includes(email));
   const mails = await Promise.all(found.map(({ raw }) => simpleParser(raw)));
-  return mails.filter(({ text }) => text?.includes('because you have not read these'));
+  return mails.filter(({ text }) => text?.includes('because you have unread messages'));
 }
 
 /** Ends the batching period of a person once this many messages are collected. */

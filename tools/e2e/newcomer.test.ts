@@ -318,7 +318,7 @@ describe('a start that cannot succeed', () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output()).not.toMatch(/^ {4}at /m);
     expect(lastLine(refused)).toMatch(
-      /\.run\/.* Start over with an empty one \(this deletes what it holds\): npm start -- --fresh$/,
+      /\.run\/.* Start over with an empty folder \(this deletes all data\): npm start -- --fresh$/,
     );
   });
 });

@@ -103,8 +103,8 @@ export const gatewaySettings = z.object({
   ),
   RATE_LIMIT_PASSWORD_ATTEMPTS: nonNegativeInt.default(5).meta({
     description:
-      'Limit of failed password logins for one name from one address in half an hour; the limits for all addresses and for ' +
-      'all names are multiples of it (operations.md); 0: no limits',
+      'Limit of failed password logins for one name from one address in half an hour; other limits are multiples of it; ' +
+      '0: no limits',
   }),
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(28).meta({
     description:

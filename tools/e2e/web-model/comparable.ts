@@ -82,7 +82,7 @@ const ownFlags = ['read', 'starred', 'collapsed'];
  * Returns the parts of a message that must equal those of the server.
  *
  * The names in a message may differ, because they are those of the time when a client fetched it. Flags for mentions may
- * differ after a move through a channel in which the reader is not: the message loses them there, and only the event for the
+ * differ after a move through a channel in which the reader is not. The message loses them there, and only the event for the
  * mentioned reader says so.
  */
 export function comparableMessage(message: Message) {

@@ -90,15 +90,18 @@ test.for([
   expect(response.statusCode).toBe(status);
 });
 
-test.for(outerAddresses)('refuses a request to the outer address %s, even if its Host header is localhost', async (address) => {
-  const { port } = new URL(site);
-  const request = get(`http://${address}:${port}/present`, {
-    headers: { host: `localhost:${port}` },
-  });
-  const [response] = await once(request, 'response');
-  expect(response.statusCode).toBe(403);
-  response.resume();
-});
+test.for(outerAddresses)(
+  'refuses a request to the outer address %s, even if its Host header is localhost',
+  async (address) => {
+    const { port } = new URL(site);
+    const request = get(`http://${address}:${port}/present`, {
+      headers: { host: `localhost:${port}` },
+    });
+    const [response] = await once(request, 'response');
+    expect(response.statusCode).toBe(403);
+    response.resume();
+  },
+);
 
 test('lists mails, newest first, with escaped subjects', async () => {
   const html = await (await fetch(`${site}/present`)).text();
