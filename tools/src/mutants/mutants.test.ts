@@ -6,7 +6,7 @@ import { listTestFiles } from '../test/list-test-files.ts';
 import { applyMutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
 
-test('there are forty mutants with unique names', () => {
+test('has 40 mutants with unique names', () => {
   const names = mutants.map(({ name }) => name);
 
   expect(names).toHaveLength(40);

@@ -1,5 +1,6 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import type { ChannelRow } from './store.ts';
+import type { ChannelRow } from './channel-store.ts';
 
 export type SubscriptionRow = {
   realm_id: number;
@@ -55,8 +56,7 @@ export async function activateSubscriptions(
 export async function deactivateSubscriptions(
   tx: Tx,
   realmId: number,
-  channelIds: readonly number[],
-  userIds: readonly number[],
+  { channelIds, userIds }: { channelIds: readonly number[]; userIds: readonly number[] },
 ): Promise<SubscriptionRow[]> {
   return tx<SubscriptionRow>('subscription')
     .where({ realm_id: realmId, is_active: true })
@@ -83,8 +83,7 @@ export async function lockMembersForShare(
 /** The user's present and past subscriptions to these channels, locked in channel order until the transaction ends. */
 export async function lockSubscriptionsOfUser(
   tx: Tx,
-  realmId: number,
-  userId: number,
+  { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
   channelIds: readonly number[],
 ): Promise<SubscriptionRow[]> {
   return tx<SubscriptionRow>('subscription')
@@ -145,8 +144,7 @@ export async function listSubscriptionsOfUser(
 /** The channels among these to which the user is subscribed. */
 export async function listSubscribedChannelIds(
   tx: ReadTx,
-  realmId: number,
-  userId: number,
+  { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
   channelIds: readonly number[],
 ): Promise<Set<number>> {
   const rows = await tx<SubscriptionRow>('subscription')
@@ -291,8 +289,7 @@ export async function updateRosters(
 export async function updateRostersOfUsers(
   tx: Tx,
   realmId: number,
-  userIds: readonly number[],
-  delta: 1 | -1,
+  { userIds, delta }: { userIds: readonly number[]; delta: 1 | -1 },
 ): Promise<void> {
   await tx.raw(
     `with counted as (

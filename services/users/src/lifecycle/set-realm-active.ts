@@ -3,7 +3,7 @@ import type { DeactivateRealmRequest__Output } from '@chat/proto/chat/users/v1/D
 import type { DeactivateRealmResponse } from '@chat/proto/chat/users/v1/DeactivateRealmResponse';
 import type { SetRealmActiveRequest__Output } from '@chat/proto/chat/users/v1/SetRealmActiveRequest';
 import type { SetRealmActiveResponse } from '@chat/proto/chat/users/v1/SetRealmActiveResponse';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { realmChangedEvent, realmDeactivated } from '../realms/realm-events.ts';
 import { checkIsOwner } from '../realms/roles.ts';
 import { lockRealm, requireRealm, updateRealmRow } from '../realms/store.ts';

@@ -17,10 +17,10 @@ import type { UpdateRealmRequest__Output } from '@chat/proto/chat/users/v1/Updat
 import type { UpdateRealmResponse } from '@chat/proto/chat/users/v1/UpdateRealmResponse';
 import { z } from 'zod';
 import { listActiveUserIds, listPeopleWithPlaceholder } from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { displayEmail } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
-import type { Deps } from '../deps.ts';
 import { validatePermission } from '../groups/check-permissions.ts';
 import { type FullMembersUpdate, updateFullMembers } from '../groups/full-members.ts';
 import { lockCustomGroups } from '../groups/store.ts';

@@ -29,19 +29,19 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'deactivated-account-served',
     breaks: 'A deactivated account goes on using the API.',
-    file: 'services/gateway/src/identity/admit.ts',
+    file: 'services/gateway/src/identity/authenticate-caller.ts',
     original: `  if (!identity.isActive) throw userDeactivated({});
 `,
     replacement: '',
-    tests: ['gateway/src/identity/admit'],
+    tests: ['gateway/src/identity/authenticate-caller'],
   },
   {
     name: 'csrf-token-optional',
     breaks: 'Another site changes things in the name of a person by leaving out the CSRF token.',
-    file: 'services/gateway/src/identity/admit.ts',
+    file: 'services/gateway/src/identity/authenticate-caller.ts',
     original: '    requireCsrfToken(sessionToken, browser.csrfToken);',
     replacement: '    if (browser.csrfToken) requireCsrfToken(sessionToken, browser.csrfToken);',
-    tests: ['gateway/src/identity/admit'],
+    tests: ['gateway/src/identity/authenticate-caller'],
   },
   {
     name: 'queue-of-others',

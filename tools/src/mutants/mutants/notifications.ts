@@ -13,10 +13,10 @@ export const notificationsMutants: readonly Mutant[] = [
   {
     name: 'mail-retried-forever',
     breaks: 'A mail that cannot be sent is tried forever.',
-    file: 'services/notifications/src/mail/failures.ts',
+    file: 'services/notifications/src/mail/mail-failure.ts',
     original: 'retryDelaysMs[attempts - 1]',
     replacement: 'retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1]',
-    tests: ['notifications/src/mail/failures'],
+    tests: ['notifications/src/mail/mail-failure'],
   },
   {
     name: 'push-repeated',
