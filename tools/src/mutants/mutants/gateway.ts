@@ -47,8 +47,8 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'queue-of-others',
     breaks: 'A person reads the event queues of others in the organization.',
     file: 'services/gateway/src/queues/event-queues.ts',
-    original: 'known?.queue.userId !== reader.userId || known.queue.realmId !== reader.realmId',
-    replacement: 'known?.queue.realmId !== reader.realmId',
+    original: 'known?.queue.userId !== caller.userId || known.queue.realmId !== caller.realmId',
+    replacement: 'known?.queue.realmId !== caller.realmId',
     tests: ['gateway/test/queues/serve'],
   },
   {
