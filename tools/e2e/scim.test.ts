@@ -108,7 +108,7 @@ test('a token for people or groups can do nothing else, except that groups can r
     const options = ['--realm', realmId, '--name', name, '--days', '3', '--scope', scope];
     const printed = await operate('scim-token-create', ...options);
     expect(await operate('scim-token-list', '--realm', realmId)).toMatch(
-      new RegExp(`^${name}\\t${scope}\\tmade .*\\texpires .*\\tnot used yet$`, 'm'),
+      new RegExp(`^${name}\\t${scope}\\tcreated .*\\texpires .*\\tnot used yet$`, 'm'),
     );
     return /token (\S+)/.exec(printed)?.[1] ?? '';
   };
