@@ -3,12 +3,12 @@ import type { Mutant } from '../mutant.ts';
 /** Mutants of the messaging service. */
 export const messagingMutants: readonly Mutant[] = [
   {
-    name: 'history-of-other-realm',
-    breaks: 'Searches find the public messages of other organizations.',
-    file: 'services/messaging/src/history/scope.ts',
-    original: 'where conversation.realm_id = :realmId and :conditions',
-    replacement: 'where :conditions',
-    tests: ['messaging/test/list-messages', 'messaging/test/search.test'],
+    name: 'emoji-of-other-realm',
+    breaks: 'People see the custom emoji of other organizations.',
+    file: 'services/messaging/src/text/emoji-store.ts',
+    original: 'where({ realm_id: realmId, id: emojiId }).first()',
+    replacement: 'where({ id: emojiId }).orWhere({ realm_id: realmId, id: emojiId }).first()',
+    tests: ['messaging/test/realm-emoji'],
   },
   {
     name: 'former-subscriber-reads',

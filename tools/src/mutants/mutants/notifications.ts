@@ -8,7 +8,7 @@ export const notificationsMutants: readonly Mutant[] = [
     file: 'services/notifications/src/reasons/select-recipients.ts',
     original: 'hasMutedSender: mutedBy.has(userId)',
     replacement: 'hasMutedSender: mutedBy.has(message.senderId)',
-    tests: ['notifications/test/notifications', 'notifications/test/push.test'],
+    tests: ['notifications/test/missed-messages'],
   },
   {
     name: 'mail-retried-forever',
