@@ -6,8 +6,8 @@ export const messagingMutants: readonly Mutant[] = [
     name: 'emoji-of-other-realm',
     breaks: 'People see the custom emoji of other organizations.',
     file: 'services/messaging/src/text/emoji-store.ts',
-    original: 'where({ realm_id: realmId, id: emojiId }).first()',
-    replacement: 'where({ id: emojiId }).orWhere({ realm_id: realmId, id: emojiId }).first()',
+    original: "where({ realm_id: realmId }).orderBy('id').select",
+    replacement: "where({ realm_id: realmId }).orWhere('id', '>', 0).orderBy('id').select",
     tests: ['messaging/test/realm-emoji'],
   },
   {
