@@ -182,7 +182,7 @@ describe('settings', () => {
     expect(await creator.patch(`/streams/${id}`, off)).toMatchObject({ status: 400 });
     await using reader = await readEvents(creator, { event_types: ['stream'] });
     expect((await asOwner.patch(`/streams/${id}`, off)).status).toBe(200);
-    const [event] = await untilReceived(reader, ({ type }) => type === 'stream', 1);
+    const [event] = await untilReceived(reader, ({ stream_id }) => stream_id === id, 1);
     expect(event).toMatchObject({ property: 'default_push_notifications', value: false });
     const { body } = await creator.get(`/streams/${id}`);
     await other.post('/users/me/subscriptions', { subscriptions: [{ name: body.stream.name }] });
