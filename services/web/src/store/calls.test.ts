@@ -5,6 +5,8 @@ const requested: string[] = [];
 let response: Response;
 
 beforeEach(() => {
+  // The client of the API keeps the Request that it finds when it is loaded, perhaps by another test file.
+  vi.resetModules();
   requested.length = 0;
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('location', { protocol: 'https:' });
