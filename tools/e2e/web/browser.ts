@@ -1,8 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium } from '@chat/infrastructure/chromium';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { test as base } from 'vitest';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { test as base, expect } from 'vitest';
 import { repository } from '../../src/repository.ts';
 import { type BrowserSession, logInBrowser } from '../browser-session.ts';
 import type { Credentials } from '../client.ts';
@@ -158,4 +164,16 @@ async function keepPictures(pages: readonly Page[], name: string): Promise<void>
     const file = `${name.replaceAll(/\W+/g, '-').slice(0, 80)}-${index}.png`;
     await page.screenshot({ path: join(pictures, file) });
   }
+}
+
+/**
+ * Types `text` into a field with options and clicks the only option that is left. Clicking earlier could press the mouse
+ * on an option that moves away before the button is released, which selects nothing.
+ */
+export async function chooseOnlyMatch(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.fill(text);
+  const options = page.getByRole('option');
+  await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringContaining(text)]);
+  await options.click();
 }

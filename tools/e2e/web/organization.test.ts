@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject } from 'vitest';
 import { apiClient } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { test, untilLoaded } from './browser.ts';
+import { chooseOnlyMatch, test, untilLoaded } from './browser.ts';
 import { messageWith, newPlace, type Place, pixel } from './place.ts';
 import { violationsOf } from './violations.ts';
 
@@ -31,8 +31,8 @@ test('an administrator creates a group, an emoji, a linkifier and an invitation,
   await page.getByRole('button', { name: 'New group' }).click();
   const newGroup = page.getByRole('dialog', { name: 'New group' });
   await newGroup.getByRole('textbox', { name: 'Name' }).fill(group);
-  await newGroup.getByRole('combobox', { name: 'Members' }).fill(member.fullName);
-  await page.getByRole('option', { name: member.fullName }).first().click();
+  const members = newGroup.getByRole('combobox', { name: 'Members' });
+  await chooseOnlyMatch(page, members, member.fullName);
   await newGroup.getByRole('button', { name: 'Create group' }).click();
   // The page of the new group.
   await page.getByRole('main').getByRole('heading', { name: group }).waitFor();
@@ -142,9 +142,7 @@ test('reported messages go to the channel that an administrator chooses', async 
   await reported.say(asOwner, 'bad', 'buy cheap watches');
   const page = await openClient(owner, { path: '/#organization/permissions' });
   const field = page.getByRole('combobox', { name: 'Send reported messages to' });
-  await field.click();
-  await field.fill(moderation.channel);
-  await page.getByRole('option', { name: `#${moderation.channel}` }).click();
+  await chooseOnlyMatch(page, field, moderation.channel);
   const setting = async () => {
     const registered = await asOwner.post('/register', { fetch_event_types: ['realm'] });
     return registered.body.realm_moderation_request_channel_id;
