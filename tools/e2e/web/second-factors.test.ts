@@ -7,7 +7,8 @@ import { test, untilLoaded } from './browser.ts';
 import { addPasskeys } from './passkeys.ts';
 import { violationsOf } from './violations.ts';
 
-const owner = inject('owner');
+/** The owner of an organization at an IP address, where browsers have no passkeys. */
+const owner = inject('otherOwner');
 /** The owner of an organization in which nobody else logs in by a browser. */
 const strict = inject('previewingOwner');
 /** The site by its host name, because browsers have no passkeys at an IP address. */

@@ -20,7 +20,7 @@ import { type Images, obtainImages } from './stand-ins.ts';
 
 /** Matches test files that need the product on this machine, or a server here that the product calls. */
 const needsThisMachine =
-  /inject\('(?:servers|operatorEnvironment)'\)|createServer\(|networkInterfaces\(|webhook-receiver|push-bouncer/;
+  /inject\('(?:servers|operatorEnvironment)'\)|joinReplicatedProduct\(|createServer\(|networkInterfaces\(|linked-site|webhook-receiver|push-bouncer/;
 
 /** Matches tests that use every store of every service. */
 const touchesEveryStore =
