@@ -215,9 +215,7 @@ async function createWriteMessages(db: Knex): Promise<void> {
         update conversation set last_seq = last_seq + expected_conversation.message_count
         where realm_id = of_realm and id = expected_conversation.id;
       end loop;
-      insert into event_counter as counter (realm_id, event_number) values (of_realm, 1)
-      on conflict (realm_id) do update set event_number = counter.event_number + 1
-      returning counter.event_number into event_number;
+      event_number := raise_event_number(of_realm, 1);
       written_at := clock_timestamp();
       time_text := ',"timestamp":' || lpad(floor(extract(epoch from written_at))::text, 10);
 

@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { cutGateway } from './faults/cut-gateway.ts';
+import { failOverPostgres, failOverToStalePostgres } from './faults/fail-over-postgres.ts';
 import { freezeGateway, freezeRelay } from './faults/freeze.ts';
 import { killRelay, killReplicas } from './faults/kill-replicas.ts';
 import { deleteLog, olderLog } from './faults/log-loss.ts';
@@ -29,6 +30,8 @@ export const faults: readonly Fault[] = [
   cutGateway,
   loseRedis,
   restartPostgres,
+  failOverPostgres,
+  failOverToStalePostgres,
   killNatsNodes,
   killLogLeader,
   restartNats,

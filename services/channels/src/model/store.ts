@@ -1,5 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
+import { raisedVersion } from '@chat/kit/outbox/timeline';
 import type { ChannelPermissions, TopicsPolicy } from './channel-settings.ts';
 
 export type ChannelRow = {
@@ -168,13 +169,13 @@ export type ChannelChange = Partial<
  */
 export async function updateChannelRow(
   tx: Tx,
-  { realm_id, id, version }: Pick<ChannelRow, 'realm_id' | 'id' | 'version'>,
+  { realm_id, id }: Pick<ChannelRow, 'realm_id' | 'id'>,
   change: ChannelChange,
 ): Promise<ChannelRow> {
   try {
     const [row] = await tx<ChannelRow>('channel')
       .where({ realm_id, id })
-      .update({ ...change, version: version + 1 })
+      .update({ ...change, version: tx.raw(raisedVersion('version')) })
       .returning('*');
     if (!row) throw new Error(`channel ${id} is gone while it is locked`);
     return row;

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/outbox/timeline';
 import type { ChannelRow } from './store.ts';
 
 export type SubscriptionRow = {
@@ -269,8 +270,8 @@ export async function updateRosters(
 ): Promise<ChannelRow[]> {
   const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
     `update channel set
-       version = version + 1,
-       roster_version = roster_version + 1,
+       version = ${raisedVersion('channel.version')},
+       roster_version = ${raisedVersion('channel.roster_version')},
        subscriber_count = subscriber_count + change.delta
      from unnest(cast(:ids as bigint[]), cast(:deltas as int[])) as change(channel_id, delta)
      where realm_id = :realmId and id = change.channel_id
@@ -307,7 +308,7 @@ export async function updateRostersOfUsers(
        for update of channel
      )
      update channel set
-       roster_version = roster_version + 1,
+       roster_version = ${raisedVersion('channel.roster_version')},
        subscriber_count = subscriber_count + :delta * locked.users
      from locked
      where channel.realm_id = :realmId and channel.id = locked.id`,

@@ -54,6 +54,16 @@ test('detects a gap before the first entry of a service', () => {
   expect(readFrom(endOfEntry(5), [first, third])).toEqual({ eventNumbers: [1], end: 'loss' });
 });
 
+test('finds no gap before an entry whose range covers the numbers that a failover of Postgres skipped', () => {
+  const next = entry(20, 'users', [1_000], 10);
+  const covering = { ...next, firstEventNumber: 2 };
+  expect(readFrom(endOfEntry(5), [entry(10, 'users', [1]), covering])).toEqual({
+    eventNumbers: [1, 1_000],
+    end: 'complete',
+  });
+  expect(readFrom(endOfEntry(5), [entry(10, 'users', [1]), next]).end).toBe('loss');
+});
+
 test('returns the remaining events of an entry that contains the position', () => {
   const entries = [entry(10, 'users', [1, 1, 2, 3]), entry(11, 'users', [4], 10)];
   expect(readFrom(eventId(10, 1), entries)).toEqual({ eventNumbers: [2, 3, 4], end: 'complete' });

@@ -1,5 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { fromApi, type GroupSetting } from '@chat/kit/groups/group-setting';
+import { raisedVersion } from '@chat/kit/outbox/timeline';
 import * as readModel from '@chat/kit/read-model/rows';
 import { z } from 'zod';
 
@@ -84,7 +85,9 @@ export const findRealm = readModel.findRealm<RealmRow>;
 
 /** Invalidates sends that were prepared with other alert words. */
 export async function raiseSendVersion(tx: Tx, realmId: number): Promise<void> {
-  await tx<RealmRow>('realm').where({ realm_id: realmId }).increment('send_version', 1);
+  await tx<RealmRow>('realm')
+    .where({ realm_id: realmId })
+    .update({ send_version: tx.raw(raisedVersion('send_version')) });
 }
 
 /** Returns the realm's linkifiers in processing order. */
@@ -122,6 +125,6 @@ export async function updateLinkifiers(
     .where({ realm_id: realmId })
     .update({
       linkifiers: JSON.stringify(linkifiers),
-      send_version: tx.raw('send_version + 1'),
+      send_version: tx.raw(raisedVersion('send_version')),
     });
 }

@@ -2,6 +2,7 @@ import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
+import { raisedVersion } from '@chat/kit/outbox/timeline';
 import { emailAddressVisibilities } from '@chat/kit/user-settings/user-settings';
 
 import type { Realm } from '../realms/store.ts';
@@ -173,7 +174,7 @@ export async function raiseIdentityVersions(
        order by user_id
        for no key update
      )
-     update account set version = version + 1
+     update account set version = ${raisedVersion('account.version')}
      from locked
      where account.realm_id = :realmId and account.user_id = locked.user_id
      returning account.user_id, account.version, account.is_active, account.is_bot,
@@ -200,7 +201,9 @@ export async function raiseIdentityVersion(
   userId: number,
 ): Promise<IdentityVersionsById> {
   const account = { realm_id: realmId, user_id: userId };
-  const { version } = await updateAccount(tx, account, { version: tx.raw('version + 1') });
+  const { version } = await updateAccount(tx, account, {
+    version: tx.raw(raisedVersion('version')),
+  });
   return { [userId]: version };
 }
 
@@ -210,7 +213,7 @@ export async function raiseIdentityVersion(
  */
 export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { version: number }[] }>(
-    'update realm set version = version + 1 where realm_id = ? returning version',
+    `update realm set version = ${raisedVersion('version')} where realm_id = ? returning version`,
     [realmId],
   );
   const [row] = rows;

@@ -1,6 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
+import { raisedVersion } from '@chat/kit/outbox/timeline';
 import type { Knex } from 'knex';
 
 /** A person or bot. `settings` contains only values that differ from the defaults. */
@@ -319,7 +320,7 @@ export async function updateApiKey(
   return updateAccount(
     tx,
     { realm_id: realmId, user_id: userId },
-    { ...key, version: tx.raw('version + 1') },
+    { ...key, version: tx.raw(raisedVersion('version')) },
   );
 }
 

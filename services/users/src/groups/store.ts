@@ -2,6 +2,7 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 import { nameKey } from '@chat/kit/names/name-key';
+import { raisedVersion } from '@chat/kit/outbox/timeline';
 import type { SystemGroup } from '../realms/roles.ts';
 
 export type GroupRow = {
@@ -172,7 +173,7 @@ export async function raiseGroupVersions(
        order by group_id
        for no key update
      )
-     update user_group set version = version + 1
+     update user_group set version = ${raisedVersion('user_group.version')}
      from locked
      where user_group.realm_id = :realmId and user_group.group_id = locked.group_id
      returning user_group.*`,
@@ -241,7 +242,7 @@ export async function updateGroup(
   try {
     await tx<GroupRow>('user_group')
       .where({ realm_id, group_id })
-      .update({ ...change, ...renaming, version: tx.raw('version + 1') });
+      .update({ ...change, ...renaming, version: tx.raw(raisedVersion('version')) });
   } catch (error) {
     if (!isDuplicateName(error)) throw error;
     throw badRequest({ msg: `User group '${name}' already exists.` }, { cause: error });

@@ -1,6 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { raisedVersion } from '@chat/kit/outbox/timeline';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateUserRequest__Output } from '@chat/proto/chat/users/v1/CreateUserRequest';
 import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserResponse';
@@ -74,7 +75,7 @@ export async function setMayCreateUsers(
     }
     const after = await updateAccount(tx, found, {
       can_create_users: mayCreateUsers,
-      version: tx.raw('version + 1'),
+      version: tx.raw(raisedVersion('version')),
     });
     const kind = mayCreateUsers ? 'CREATING_USERS_PERMITTED' : 'CREATING_USERS_FORBIDDEN';
     await emitSecurityChanges(deps, { tx, emit }, after, {

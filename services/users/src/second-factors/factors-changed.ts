@@ -1,4 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/outbox/timeline';
 import { z } from 'zod';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import { deletePendingFactors } from '../accounts/pending-change-store.ts';
@@ -53,7 +54,7 @@ export async function factorsChanged(tx: Tx, holder: Holder): Promise<IdentityVe
   if (!hasSecondFactor) await replaceRecoveryCodes(tx, holder, []);
   const { user_id, version } = await updateAccount(tx, holder, {
     has_second_factor: hasSecondFactor,
-    version: tx.raw('version + 1'),
+    version: tx.raw(raisedVersion('version')),
   });
   return { [user_id]: version };
 }

@@ -16,7 +16,11 @@ import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/Grou
 import type { UpdateRealmRequest__Output } from '@chat/proto/chat/users/v1/UpdateRealmRequest';
 import type { UpdateRealmResponse } from '@chat/proto/chat/users/v1/UpdateRealmResponse';
 import { z } from 'zod';
-import { listActiveUserIds, listPeopleWithPlaceholder } from '../accounts/change-store.ts';
+import {
+  listActiveUserIds,
+  listPeopleWithPlaceholder,
+  raiseRealmVersion,
+} from '../accounts/change-store.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { displayEmail } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
@@ -150,9 +154,9 @@ async function storeChanges(
     ...columns,
     settings: Object.fromEntries(different),
     permissions,
-    // Every identity contains the host, and whether a second factor must be set up.
-    ...((isMoved || isRequirementChanged) && { version: before.version + 1 }),
   });
+  // Every identity contains the host, and whether a second factor must be set up.
+  if (isMoved || isRequirementChanged) await raiseRealmVersion(tx, before.realm_id);
   return getRealm(tx, before.realm_id);
 }
 

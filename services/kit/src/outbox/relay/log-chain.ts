@@ -8,7 +8,8 @@ import { numberedSubject } from '../../bus/streams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { OutboxRow } from '../rows.ts';
-import { deleteLastClientEntry, type LastClientEntry } from './store.ts';
+import { isFirstOfTimeline } from '../timeline.ts';
+import { deleteLastClientEntry, findCounter, type LastClientEntry } from './store.ts';
 
 const { ClientEntry: Entry } = chat.events.v1;
 
@@ -20,6 +21,13 @@ const { ClientEntry: Entry } = chat.events.v1;
 export type LogChain = {
   /** Appends rows with consecutive event numbers. Skips those that the log already contains. */
   append(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
+  /**
+   * Call it when the outbox has no rows between the published ones and `first`. Makes the realm's queues start over,
+   * unless a new timeline of Postgres continues with `first` and nothing before it was lost.
+   */
+  skipTo(realmId: number, first: number): Promise<void>;
+  /** Whether the log has an event number of the realm that the database does not have. */
+  isAhead(realmId: number): Promise<boolean>;
   /**
    * Appends an entry after which the realm's queues start over. Events up to `eventNumber` may be missing, or in an
    * order that clients do not expect.
@@ -95,9 +103,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     if (!stored) return { sequence: 0, eventNumber: undefined };
     const { lastEventNumber } = decodeEntry(stored.data);
     // Read after the entry: an event number is committed before its events are published.
-    const counter = await db<{ realm_id: number; event_number: number }>('event_counter')
-      .where({ realm_id: realmId })
-      .first('event_number');
+    const counter = await findCounter(db, realmId);
     if (lastEventNumber <= (counter?.event_number ?? 0))
       return { sequence: stored.seq, eventNumber: lastEventNumber };
     log.error('client log is ahead of the database; starting a new epoch', {
@@ -127,6 +133,14 @@ export function createLogChain(options: LogChainOptions): LogChain {
     }
   }
 
+  /** Whether `first` is the event number with which a new timeline of Postgres continues after the chain's end. */
+  async function isContinued(realmId: number, link: ChainEnd, first: number): Promise<boolean> {
+    if (!isFirstOfTimeline(first)) return false;
+    if (link.eventNumber === undefined) return true;
+    const counter = await findCounter(db, realmId);
+    return counter?.number_before_timeline === link.eventNumber;
+  }
+
   /** Handles event numbers after the chain's end and before `first` that the log will never contain. */
   async function skipLostEventNumbers(
     realmId: number,
@@ -138,7 +152,14 @@ export function createLogChain(options: LogChainOptions): LogChain {
     }
     // Event numbers lost before the current epoch are ignored, because no queue of this epoch starts before them.
     if (link.sequence < lossKnownFrom) return link;
-    log.error('event numbers missing in client log', { realmId, after: link.eventNumber, first });
+    return interruptBefore(realmId, link, first);
+  }
+
+  async function interruptBefore(realmId: number, link: ChainEnd, first: number): Promise<ChainEnd> {
+    const message = isFirstOfTimeline(first)
+      ? 'Postgres lost published events; the event queues of the realm start over'
+      : 'event numbers are missing; the event queues of the realm start over';
+    log.error(message, { service, realmId, after: link.eventNumber, first });
     return interruptBehind(realmId, link, first - 1);
   }
 
@@ -178,11 +199,31 @@ export function createLogChain(options: LogChainOptions): LogChain {
         const lastEventNumber = rows.at(-1)?.event_number;
         if (firstEventNumber === undefined || lastEventNumber === undefined) return found;
         const isGap = found.eventNumber !== undefined && firstEventNumber > found.eventNumber + 1;
-        const link = isGap ? await skipLostEventNumbers(realmId, found, firstEventNumber) : found;
-        const head = { realmId, service, firstEventNumber, lastEventNumber };
+        const continues = isGap && (await isContinued(realmId, found, firstEventNumber));
+        const link =
+          isGap && !continues
+            ? await skipLostEventNumbers(realmId, found, firstEventNumber)
+            : found;
+        // On a new timeline, the entry covers the numbers that were never used, so that readers find no gap.
+        const from = continues ? (found.eventNumber ?? 0) + 1 : firstEventNumber;
+        const head = { realmId, service, firstEventNumber: from, lastEventNumber };
         const encoded = encodeRun({ ...head, previousSequence: link.sequence }, rows);
         return store(realmId, link, { ...head, ...encoded });
       }),
+
+    skipTo: (realmId, first) =>
+      extend(realmId, async (found) => {
+        if (found.eventNumber !== undefined && first <= found.eventNumber + 1) return found;
+        if (await isContinued(realmId, found, first)) return found;
+        return interruptBefore(realmId, found, first);
+      }),
+
+    async isAhead(realmId) {
+      const stored = await findLast(bus, 'CLIENT', numberedSubject(realmId, service));
+      if (!stored) return false;
+      const counter = await findCounter(db, realmId);
+      return decodeEntry(stored.data).lastEventNumber > (counter?.event_number ?? 0);
+    },
 
     markInterruption: (realmId, eventNumber) =>
       extend(realmId, (link) => interruptBehind(realmId, link, eventNumber)),
