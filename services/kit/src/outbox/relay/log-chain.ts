@@ -155,7 +155,11 @@ export function createLogChain(options: LogChainOptions): LogChain {
     return interruptBefore(realmId, link, first);
   }
 
-  async function interruptBefore(realmId: number, link: ChainEnd, first: number): Promise<ChainEnd> {
+  async function interruptBefore(
+    realmId: number,
+    link: ChainEnd,
+    first: number,
+  ): Promise<ChainEnd> {
     const message = isFirstOfTimeline(first)
       ? 'Postgres lost published events; the event queues of the realm start over'
       : 'event numbers are missing; the event queues of the realm start over';
