@@ -1,7 +1,10 @@
 import { findProgram } from '@chat/infrastructure/programs';
 import { testRandom } from '@chat/infrastructure/test-seed';
 import { expect, test } from 'vitest';
-import { failOverPostgres, failOverToStalePostgres } from '../src/chaos/faults/fail-over-postgres.ts';
+import {
+  failOverPostgres,
+  failOverToStalePostgres,
+} from '../src/chaos/faults/fail-over-postgres.ts';
 import { killReplicas } from '../src/chaos/faults/kill-replicas.ts';
 import { rollingRestart } from '../src/chaos/faults/rolling-restart.ts';
 import { loseRedis } from '../src/chaos/faults/servers.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { numbersPerTimeline } from '../src/outbox/timeline.ts';
+import { numbersPerTimeline } from '../src/database/timeline.ts';
 
 export async function up(db: Knex): Promise<void> {
   // The timeline of Postgres that the relay saw last, which changes when a standby is promoted or a backup is restored.

@@ -3,7 +3,7 @@ import { ensureEpoch, findTick } from '../src/bus/client-log.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { clientEvent } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
-import { numbersPerTimeline } from '../src/outbox/timeline.ts';
+import { numbersPerTimeline } from '../src/database/timeline.ts';
 import { followLog } from './fixtures/follower.ts';
 import { openWorld, type World } from './fixtures/world.ts';
 

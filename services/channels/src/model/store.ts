@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { raisedVersion } from '@chat/kit/outbox/timeline';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import type { ChannelPermissions, TopicsPolicy } from './channel-settings.ts';
 
 export type ChannelRow = {

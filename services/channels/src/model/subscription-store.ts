@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { raisedVersion } from '@chat/kit/outbox/timeline';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import type { ChannelRow } from './store.ts';
 
 export type SubscriptionRow = {

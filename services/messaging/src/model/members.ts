@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@chat/kit/database/database';
-import { raisedVersion } from '@chat/kit/outbox/timeline';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import type { LockedConversation } from './conversation-store.ts';
 
 /** A user's membership in a conversation. */

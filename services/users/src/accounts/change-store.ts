@@ -2,7 +2,7 @@ import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
-import { raisedVersion } from '@chat/kit/outbox/timeline';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { emailAddressVisibilities } from '@chat/kit/user-settings/user-settings';
 
 import type { Realm } from '../realms/store.ts';

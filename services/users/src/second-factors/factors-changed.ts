@@ -1,5 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
-import { raisedVersion } from '@chat/kit/outbox/timeline';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { z } from 'zod';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import { deletePendingFactors } from '../accounts/pending-change-store.ts';

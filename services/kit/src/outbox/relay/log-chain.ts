@@ -8,7 +8,7 @@ import { numberedSubject } from '../../bus/streams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { OutboxRow } from '../rows.ts';
-import { isFirstOfTimeline } from '../timeline.ts';
+import { isFirstOfTimeline } from '../../database/timeline.ts';
 import { deleteLastClientEntry, findCounter, type LastClientEntry } from './store.ts';
 
 const { ClientEntry: Entry } = chat.events.v1;

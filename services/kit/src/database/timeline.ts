@@ -1,6 +1,6 @@
 /**
- * How many numbers each timeline of Postgres has. Event numbers, and versions that other processes remember, continue
- * above a multiple of it on another timeline, so that a number is never used twice, even if a failover lost commits.
+ * How many numbers each timeline of Postgres has. On another timeline, event numbers and versions continue above a
+ * multiple of it. So no number is used twice, even if a failover lost commits.
  */
 export const numbersPerTimeline = 2 ** 36;
 
