@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ensureEpoch, findTick } from '../src/bus/client-log.ts';
+import { numbersPerTimeline } from '../src/database/timeline.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { clientEvent } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
-import { numbersPerTimeline } from '../src/database/timeline.ts';
 import { followLog } from './fixtures/follower.ts';
 import { openWorld, type World } from './fixtures/world.ts';
 

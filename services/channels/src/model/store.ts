@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { badRequest } from '@chat/kit/errors/catalog';
 import { raisedVersion } from '@chat/kit/database/timeline';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { ChannelPermissions, TopicsPolicy } from './channel-settings.ts';
 
 export type ChannelRow = {

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { fromApi, type GroupSetting } from '@chat/kit/groups/group-setting';
 import { raisedVersion } from '@chat/kit/database/timeline';
+import { fromApi, type GroupSetting } from '@chat/kit/groups/group-setting';
 import * as readModel from '@chat/kit/read-model/rows';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
-import { raisedVersion } from '@chat/kit/database/timeline';
 import { emailAddressVisibilities } from '@chat/kit/user-settings/user-settings';
 
 import type { Realm } from '../realms/store.ts';

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
-import { raisedVersion } from '@chat/kit/database/timeline';
 import type { Knex } from 'knex';
 
 /** A person or bot. `settings` contains only values that differ from the defaults. */

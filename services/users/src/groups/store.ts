@@ -1,8 +1,8 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 import { nameKey } from '@chat/kit/names/name-key';
-import { raisedVersion } from '@chat/kit/database/timeline';
 import type { SystemGroup } from '../realms/roles.ts';
 
 export type GroupRow = {

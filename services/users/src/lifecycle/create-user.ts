@@ -1,7 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { raisedVersion } from '@chat/kit/database/timeline';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateUserRequest__Output } from '@chat/proto/chat/users/v1/CreateUserRequest';
 import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserResponse';

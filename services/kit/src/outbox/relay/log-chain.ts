@@ -6,9 +6,9 @@ import { isWrongLastSequence } from '../../bus/jetstream-errors.ts';
 import { findLast, streamContains, streamExtent } from '../../bus/stored-message.ts';
 import { numberedSubject } from '../../bus/streams.ts';
 import type { Db } from '../../database/database.ts';
+import { isFirstOfTimeline } from '../../database/timeline.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { OutboxRow } from '../rows.ts';
-import { isFirstOfTimeline } from '../../database/timeline.ts';
 import { deleteLastClientEntry, findCounter, type LastClientEntry } from './store.ts';
 
 const { ClientEntry: Entry } = chat.events.v1;

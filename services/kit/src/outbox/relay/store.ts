@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
-import type { OutboxRow } from '../rows.ts';
 import { numbersPerTimeline } from '../../database/timeline.ts';
+import type { OutboxRow } from '../rows.ts';
 
 /** A realm with outbox rows that are not published according to the cursors, or with an early answer. */
 export type RealmBacklog = {
