@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import type { Account } from './command.ts';
 import { postgresAccount } from './postgres-account.ts';
 import { type PostgresOptions, type PostgresServer, servePostgres } from './postgres-server.ts';
-import { startTcpProxy } from './tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { untilSucceeds } from './until-succeeds.ts';
 
 /** A standby that receives the write-ahead log of its primary. */
@@ -55,6 +55,8 @@ export async function startStandby(
         async () => {
           const { rows } = await client.query('select sync_state from pg_stat_replication');
           if (rows[0]?.sync_state !== 'sync') throw new Error('the standby is not synchronous');
+          // Commits begin to wait a moment later than this state shows.
+          if (!(await doCommitsWait(primary, proxy))) throw new Error('commits do not wait yet');
         },
         { timeoutMs: withinMs },
       );
@@ -110,6 +112,33 @@ async function copyData(
   if (account === undefined) return;
   for (const entry of ['', 'pg_wal', 'backup_label', 'standby.signal']) {
     await chown(path.join(target, entry), account.uid, account.gid);
+  }
+}
+
+/** Stalls the standby for a moment, and returns whether a commit of the primary waits for it. */
+async function doCommitsWait(
+  primary: PostgresServer,
+  proxy: Pick<TcpProxy, 'stall' | 'resume'>,
+): Promise<boolean> {
+  await using writer = await connect(primary.url);
+  await using watcher = await connect(primary.url);
+  await writer.query('set synchronous_commit = on');
+  let isCommitted = false;
+  proxy.stall();
+  const commit = writer.query("select pg_logical_emit_message(true, 'standby', '')").then(() => {
+    isCommitted = true;
+  });
+  try {
+    while (!isCommitted) {
+      const { rowCount } = await watcher.query(
+        "select from pg_stat_activity where wait_event = 'SyncRep'",
+      );
+      if (rowCount !== null && rowCount > 0) return true;
+    }
+    return false;
+  } finally {
+    proxy.resume();
+    await commit;
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { raisedVersion } from '@chat/kit/database/timeline';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ChannelPermissions, TopicsPolicy } from './channel-settings.ts';
 
@@ -169,13 +168,13 @@ export type ChannelChange = Partial<
  */
 export async function updateChannelRow(
   tx: Tx,
-  { realm_id, id }: Pick<ChannelRow, 'realm_id' | 'id'>,
+  { realm_id, id, version }: Pick<ChannelRow, 'realm_id' | 'id' | 'version'>,
   change: ChannelChange,
 ): Promise<ChannelRow> {
   try {
     const [row] = await tx<ChannelRow>('channel')
       .where({ realm_id, id })
-      .update({ ...change, version: tx.raw(raisedVersion('version')) })
+      .update({ ...change, version: version + 1 })
       .returning('*');
     if (!row) throw new Error(`channel ${id} is gone while it is locked`);
     return row;
