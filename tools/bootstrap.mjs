@@ -20,6 +20,7 @@ const programs = {
   generate: 'generate/main.ts',
   format: 'check/format.ts',
   operator: 'start/operator.ts',
+  pictures: 'pictures/main.ts',
 };
 
 const [command, ...args] = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { renderGuide } from './guide/render-guide.ts';
 
 /** Where the development server finds a running product. */
 const product = process.env.PRODUCT ?? 'http://127.0.0.1:9991';
@@ -19,7 +20,7 @@ const startChunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), loadedFirst(), compressed()],
+  plugins: [react(), loadedFirst(), guide(), compressed()],
   build: {
     assetsDir,
     target: 'es2022',
@@ -32,7 +33,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(json|api|login|logout|join|user_uploads|user_avatars|thumbnail|avatar|static|external_content)':
+      '^/(json|api|login|logout|join|user_uploads|user_avatars|thumbnail|avatar|static|external_content|help|web-assets)':
         {
           target: product,
           changeOrigin: true,
@@ -53,6 +54,21 @@ function loadedFirst(): Plugin {
       if (!chunk) throw new Error('The build has no file of first.ts');
       const attrs = { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` };
       return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+    },
+  };
+}
+
+/** Writes the guide as `guide.html`, and its pictures beside the other files. */
+function guide(): Plugin {
+  return {
+    name: 'guide',
+    apply: 'build',
+    async generateBundle() {
+      const source = await renderGuide((name, picture) => {
+        const file = this.emitFile({ type: 'asset', name, source: picture });
+        return `/${this.getFileName(file)}`;
+      });
+      this.emitFile({ type: 'asset', fileName: 'guide.html', source });
     },
   };
 }

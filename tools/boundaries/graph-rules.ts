@@ -15,12 +15,16 @@ const withoutEffects =
   /^services\/kit\/src\/((errors|groups|limits|names|prefixes|sets|user-settings)\/|actor\/actor[.]ts$)|\/node_modules\/(zod|stemmer)\//;
 const database = /^services\/kit\/src\/(database\/|read-model\/rows[.]ts$)|\/node_modules\/knex\//;
 
+/** The files that bind methods and endpoints to use cases: `service.ts` of a service or a room, `<noun>-service.ts`. */
+const binder = /^services\/(?!kit\/)[^/]+\/src\/(([^/]+\/)?([a-z-]+-)?service|endpoints)[.]ts$/;
+
 const store = /^services\/[^/]+\/src\/(.+[/-])?store[.]ts$/;
 
 export const graphRules: GraphRule[] = [
   {
     name: 'no-cycle',
-    comment: 'files that need each other are one idea in two places',
+    comment:
+      'files that need each other are one idea in two places, types included; what deps.ts names declares its own needs',
     find: findCycles,
   },
   {
@@ -31,7 +35,8 @@ export const graphRules: GraphRule[] = [
   },
   {
     name: 'no-use-case-in-a-use-case',
-    comment: 'share rules and stores instead; a use case is what service.ts or endpoints.ts binds',
+    comment:
+      'share rules and stores instead; a use case is what a service.ts or endpoints.ts binds',
     find: findBoundByEachOther,
   },
   {
@@ -60,18 +65,10 @@ export const graphRules: GraphRule[] = [
   },
 ];
 
-/**
- * Returns a chain for each import that leads back to a file. Type imports of `deps.ts` may form a cycle: it names the
- * types of everything that is constructed, and each of these takes a `Pick` of it.
- */
+/** Returns a chain for each import, of a type or a value, that leads back to a file. */
 function findCycles(modules: readonly IModule[]): Chain[] {
   const imports = new Map(
-    modules.map((module) => [
-      module.source,
-      module.dependencies
-        .filter((to) => !(isTypeOnly(to) && /\/src\/deps[.]ts$/.test(to.resolved)))
-        .map((to) => to.resolved),
-    ]),
+    modules.map((module) => [module.source, module.dependencies.map((to) => to.resolved)]),
   );
   const cycles: Chain[] = [];
   const path: string[] = [];
@@ -98,7 +95,10 @@ function roomOf(path: string): string | undefined {
   return /^services\/[^/]+\/src\/(features\/)?[^/]+/.exec(path)?.[0];
 }
 
-/** Returns the imports that form each cycle of rooms. Type imports of `deps.ts` do not count. */
+/**
+ * Returns the imports that form each cycle of rooms. Type imports of `deps.ts` do not count: it names types of most
+ * rooms, and the use cases of these rooms take a `Pick` of it. `no-cycle` checks its file like any other.
+ */
 function findRoomCycles(modules: readonly IModule[]): Chain[] {
   const rooms = new Map<string, Map<string, Chain>>();
   for (const { source, dependencies } of modules) {
@@ -129,16 +129,14 @@ function findRoomCycles(modules: readonly IModule[]): Chain[] {
   return chains;
 }
 
-/** A small noun has its rules and SQL in one file next to service.ts, which may be imported. */
+/** A small noun has its rules and SQL in one file in src, next to service.ts, which may be imported. */
 function findBoundByEachOther(modules: readonly IModule[]): Chain[] {
-  const binders = modules.filter(({ source }) =>
-    /^services\/[^/]+\/src\/(service|endpoints)[.]ts$/.test(source),
-  );
+  const binders = modules.filter(({ source }) => binder.test(source));
   const bound = new Set(
     binders.flatMap(({ source, dependencies }) => {
-      const inFolder = new RegExp(`^${source.replace(/[^/]+$/, '')}[^/]+/`);
+      const inFolder = new RegExp(`^${source.replace(/src\/.+$/, 'src/')}[^/]+/`);
       return dependencies
-        .filter((to) => !isTypeOnly(to) && inFolder.test(to.resolved))
+        .filter((to) => !isTypeOnly(to) && inFolder.test(to.resolved) && !binder.test(to.resolved))
         .map((to) => to.resolved);
     }),
   );

@@ -57,12 +57,13 @@ export const pathRules: PathRule[] = [
   {
     name: 'tools-enter-by-app',
     comment:
-      "tools start a service by app.ts, read what it declares, and run the web client's model against a server",
+      "tools start a service by app.ts, read what it declares, use the generated types of the API, and run the web client's model against a server",
     // Generated messages store the same search words as sent ones.
     from: { path: '^tools/' },
     to: {
       path: '^services/(?!kit/)',
-      pathNot: '/src/(app|config|openapi|text/search-words)[.]ts$|^services/web/src/store/',
+      pathNot:
+        '/src/(app|config|openapi|text/search-words)[.]ts$|^services/web/src/(store|api/gen)/',
     },
   },
   {

@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
       await browse(here, { path: `${resetPath}/${'x'.repeat(32)}` }),
     ]) {
       expect(over.status).toBe(400);
-      expect(over.text).toContain('used already, or it is too old');
+      expect(over.text).toContain('already been used or has expired');
       expect(over.text).toContain(`href="${resetPath}"`);
       expect(over.headers['set-cookie']).toBeUndefined();
     }
@@ -342,7 +342,7 @@ describe('a new address', () => {
     expect(body).not.toHaveProperty('requested_email');
     for (const over of [await browse(here, { path }), await submit(here, path, {})]) {
       expect(over.status).toBe(400);
-      expect(over.text).toContain('used already');
+      expect(over.text).toContain('already been used');
     }
   });
 });
@@ -404,7 +404,7 @@ describe('the page for new organizations', () => {
     });
     for (const over of [await browse(atRoot(), { path }), await submit(atRoot(), path, fields)]) {
       expect(over.status).toBe(400);
-      expect(over.text).toContain('used already');
+      expect(over.text).toContain('already been used');
       expect(over.text).toContain('href="/new"');
     }
     expect((await browse(atRoot(), { path: '/setup' })).status).toBe(404);

@@ -28,6 +28,7 @@ const insecureHost = 'chat.example.test';
 const build = await mkdtemp(join(tmpdir(), 'chat-e2e-build-'));
 await mkdir(join(build, 'web-assets'));
 await writeFile(join(build, 'index.html'), 'the web client');
+await writeFile(join(build, 'guide.html'), 'the guide');
 
 /** An identity provider that need not be reachable, because a login there only begins. */
 const university = {

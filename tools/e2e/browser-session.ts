@@ -83,7 +83,7 @@ export function writeHeaders(place: Place, session: BrowserSession) {
 export interface JsonAnswer {
   status: number;
   headers: RawAnswer['headers'];
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
   body: any;
 }
 

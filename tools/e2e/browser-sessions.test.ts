@@ -110,7 +110,7 @@ test('/api/v1 ignores the session cookie', async () => {
   }
 });
 
-describe('a request that changes something', () => {
+describe('a write', () => {
   const refused = { status: 403, body: { result: 'error', code: 'CSRF_FAILED' } };
 
   test.each([
@@ -118,7 +118,10 @@ describe('a request that changes something', () => {
     ['with an empty CSRF token', { 'x-csrftoken': '' }],
     ['with a wrong CSRF token', { 'x-csrftoken': 'x'.repeat(43) }],
     ['from another origin', { origin: 'http://evil.example' }],
-    ['from an origin that begins like the own one', { origin: 'http://localhost.evil.example' }],
+    [
+      "from an origin that begins like the organization's",
+      { origin: 'http://localhost.evil.example' },
+    ],
     ['from a sandboxed page', { origin: 'null' }],
     ['without Origin and Referer', { origin: undefined }],
     ['with a Referer of another origin', { origin: undefined, referer: 'http://evil.example/' }],
@@ -177,7 +180,7 @@ describe('a request that changes something', () => {
   );
 });
 
-describe('without a session', () => {
+describe('requests without a session', () => {
   const published = [
     'GET',
     '/messages',
@@ -286,7 +289,7 @@ describe('files', () => {
     expect((await browse(here, { path: `/avatar/${userId}`, headers: ended })).status).toBe(401);
   });
 
-  test('accepts uploads in pieces below /json/tus with Origin and CSRF token', async () => {
+  test('accepts tus uploads below /json/tus with Origin and CSRF token', async () => {
     const { session } = await newLoggedIn();
     const { cookie } = session;
     const tus = { 'tus-resumable': '1.0.0' };
@@ -377,7 +380,7 @@ describe('the list of sessions', () => {
     expect((await callJson(here, b.session, me)).status).toBe(200);
   });
 
-  test('ends all other sessions, all with include_current, and always all with an API key', async () => {
+  test('ending all sessions keeps the current one unless include_current is set or the caller uses an API key', async () => {
     const { session, api, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     await callJson(here, session, ['DELETE', '/users/me/sessions']);
@@ -507,7 +510,7 @@ describe('sessions and keys of others', () => {
   });
 });
 
-describe('what ends sessions', () => {
+describe('the end of sessions', () => {
   test('a session that ends answers its held poll immediately, and other sessions poll again', async () => {
     const { session, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);

@@ -1,17 +1,12 @@
-import { z } from 'zod';
+import { eventParsers, eventReference, kindOf } from '@chat/kit/test/event-parsers';
 import {
   closedParserOf,
   type OpenApiDocument,
-  readOpenApiDocument,
-  resolveReference,
+  partsOfResponse,
   Schema,
-} from './openapi-document.ts';
-
-const Operation = z.object({
-  responses: z.object({
-    200: z.object({ content: z.object({ 'application/json': z.object({ schema: Schema }) }) }),
-  }),
-});
+} from '@chat/kit/test/openapi-document';
+import { z } from 'zod';
+import { readOpenApiDocument } from './openapi-document.ts';
 
 /** A 200 response of the API. */
 export interface Success {
@@ -43,15 +38,14 @@ export async function checkResponse(site: string, { method, path, body }: Succes
 
 const Delivered = z.object({ events: z.array(Schema) });
 
-const eventParsers = new WeakMap<OpenApiDocument, ReadonlyMap<string, z.ZodType>>();
+const parsersOfEvents = new WeakMap<OpenApiDocument, ReturnType<typeof eventParsers>>();
 
-/** Each event by its kind, because a union of all kinds does not say what is wrong. */
 function checkEvents(document: OpenApiDocument, events: readonly Schema[]): void {
-  const parsersByKind = eventParsers.get(document) ?? parsersOfEvents(document);
-  eventParsers.set(document, parsersByKind);
+  const parserOf = parsersOfEvents.get(document) ?? eventParsers(document);
+  parsersOfEvents.set(document, parserOf);
   for (const event of events) {
     const kind = kindOf(event.type, event.op);
-    const parser = parsersByKind.get(kind);
+    const parser = parserOf(kind);
     if (!parser) throw new Error(`The event ${kind} is not in the OpenAPI document`);
     const { error } = parser.safeParse(event);
     if (error) {
@@ -62,51 +56,22 @@ function checkEvents(document: OpenApiDocument, events: readonly Schema[]): void
   }
 }
 
-const Union = z.object({ anyOf: z.array(Schema) });
-const Kind = z.object({ const: z.string() });
-const EventFields = z.object({ properties: z.object({ type: Kind, op: Kind.optional() }) });
-
-function parsersOfEvents(document: OpenApiDocument): ReadonlyMap<string, z.ZodType> {
-  const kinds = Union.parse(resolveReference(document, { $ref: eventReference })).anyOf;
-  return new Map(
-    kinds.map((kind) => {
-      const schema = resolveReference(document, kind);
-      const { type, op } = EventFields.parse(schema).properties;
-      return [kindOf(type.const, op?.const), closedParserOf(document, schema)];
-    }),
-  );
-}
-
-function kindOf(type: unknown, op: unknown): string {
-  return op === undefined ? String(type) : `${type} ${op}`;
-}
-
-const eventReference = '#/components/schemas/Event';
-
 const parsers = new WeakMap<OpenApiDocument, Map<string, z.ZodType>>();
 
 function responseParser(document: OpenApiDocument, method: string, path: string): z.ZodType {
   const declaredPath = routesOf(document).find(({ pattern }) => pattern.test(path))?.path;
-  const operation = declaredPath && document.paths[declaredPath]?.[method.toLowerCase()];
-  if (!operation) throw new Error(`${method} ${path} is not in the OpenAPI document`);
   const ofDocument = parsers.get(document) ?? new Map<string, z.ZodType>();
   parsers.set(document, ofDocument);
-  const name = `${method} ${declaredPath}`;
+  const operation = `${method} ${declaredPath ?? path}`;
   const parser =
-    ofDocument.get(name) ?? closedParserOf(document, responseSchema(document, operation));
-  ofDocument.set(name, parser);
+    ofDocument.get(operation) ?? closedParserOf(document, responseSchema(document, operation));
+  ofDocument.set(operation, parser);
   return parser;
 }
 
 /** Returns the schema of a success as one object: the envelope and the fields of the operation. */
-function responseSchema(document: OpenApiDocument, operation: Schema): Schema {
-  const { schema } = Operation.parse(operation).responses[200].content['application/json'];
-  const { allOf = [schema] } = z.object({ allOf: z.array(Schema).optional() }).parse(schema);
-  const parts = allOf.map((part) =>
-    z
-      .object({ properties: Schema, required: z.array(z.string()) })
-      .parse(resolveReference(document, part)),
-  );
+function responseSchema(document: OpenApiDocument, operation: string): Schema {
+  const parts = partsOfResponse(document, operation);
   const properties = Object.assign({}, ...parts.map((part) => part.properties));
   return {
     type: 'object',

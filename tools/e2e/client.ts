@@ -10,7 +10,7 @@ export interface Credentials {
 export interface ApiAnswer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
   body: any;
 }
 

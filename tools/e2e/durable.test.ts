@@ -164,7 +164,7 @@ test('executes every request exactly once while Postgres repeatedly closes all c
   expect(stored.map(({ content }) => content).toSorted()).toEqual(contents.toSorted());
 });
 
-describe('queues', () => testQueues(() => ({ own, nats })));
+describe('queues after a failure', () => testQueues(() => ({ own, nats })));
 
 /** Closes all connections of a service to the database, as a failover does. */
 async function endConnections(service: Backend): Promise<void> {

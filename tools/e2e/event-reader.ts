@@ -4,10 +4,10 @@ import type { ApiClient, Parameters } from './client.ts';
 /** A client that polls its queue continuously. Disposing ends it. */
 export interface EventReader extends AsyncDisposable {
   /** The response to its register. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
   snapshot: any;
   /** Returns all received events except heartbeats, in the order received. An event delivered twice is contained twice. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
   events(): readonly any[];
 }
 

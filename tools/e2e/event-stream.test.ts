@@ -44,7 +44,7 @@ async function send(content: string): Promise<number> {
 const contentsOf = ({ messages }: StreamReader) =>
   messages.flatMap(({ data }) => data.message?.content ?? []);
 
-test('sends a message for each event, and continues after Last-Event-ID', async () => {
+test('a stream sends a message for each event, and a new stream continues after Last-Event-ID', async () => {
   const { person, ...place } = await newReader();
   await using stream = await openStream(person, place, keyOf(person));
   expect(stream.status).toBe(200);
@@ -73,7 +73,7 @@ test('sends a message for each event, and continues after Last-Event-ID', async 
   expect(polled).toMatchObject({ status: 200 });
 });
 
-test('accepts the session of a browser', async () => {
+test('a stream accepts the session of a browser', async () => {
   const account = await newAccount(inject('owner'));
   const { site } = inject('owner');
   const session = await logInBrowser({ site }, account);
@@ -89,8 +89,8 @@ test('accepts the session of a browser', async () => {
   expect(stream.status).toBe(200);
 });
 
-describe('ends', () => {
-  test('with the error when the API key is replaced', async () => {
+describe('a stream', () => {
+  test('a stream ends with UNAUTHORIZED when the API key is replaced', async () => {
     const { person, ...place } = await newReader();
     await using stream = await openStream(person, place, keyOf(person));
     await person.post('/users/me/api_key/regenerate');
@@ -103,7 +103,7 @@ describe('ends', () => {
     expect(contentsOf(stream)).toEqual([]);
   });
 
-  test('with the error when the account is deactivated', async () => {
+  test('a stream ends with an error when the account is deactivated', async () => {
     const { person, ...place } = await newReader();
     await using stream = await openStream(person, place, keyOf(person));
     await apiClient(inject('owner')).delete(`/users/${person.userId}`);
@@ -111,7 +111,7 @@ describe('ends', () => {
     expect(stream.messages.at(-1)?.event).toBe('error');
   });
 
-  test('when the queue is deleted, and cannot be opened again', async () => {
+  test('a stream ends when its queue is deleted, and cannot be opened again', async () => {
     const { person, ...place } = await newReader();
     await using stream = await openStream(person, place, keyOf(person));
     await person.delete('/events', { queue_id: place.queue_id });
@@ -122,25 +122,25 @@ describe('ends', () => {
   });
 });
 
-describe('rejects', () => {
+describe('a rejected stream', () => {
   test.for([
     ['without queue_id', { last_event_id: -1 }, "Missing 'queue_id' argument"],
     ['without last_event_id', { queue_id: 'x' }, "Missing 'last_event_id' argument"],
     ['with a queue that does not exist', { queue_id: 'x', last_event_id: -1 }, 'Bad event queue'],
     ['with a last_event_id that is no number', { queue_id: 'x', last_event_id: 'y' }, 'last_event'],
-  ] as const)('a request %s', async ([, parameters, msg]) => {
+  ] as const)('rejects a stream %s', async ([, parameters, msg]) => {
     const answer = await sender.get('/events/stream', parameters);
     expect(answer).toMatchObject({ status: 400, body: { msg: expect.stringContaining(msg) } });
   });
 
-  test('a Last-Event-ID that is not a number', async () => {
+  test('rejects a stream whose Last-Event-ID is not a number', async () => {
     const { person, ...place } = await newReader();
     const headers = { ...keyOf(person), 'last-event-id': 'seven' };
     await using stream = await openStream(person, place, headers);
     expect(stream.status).toBe(400);
   });
 
-  test('the queue of another person, and a caller without credentials', async () => {
+  test("rejects a stream of another person's queue, and a stream without credentials", async () => {
     const { person: _person, ...place } = await newReader();
     expect(await sender.get('/events/stream', place)).toMatchObject({
       status: 400,

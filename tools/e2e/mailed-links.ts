@@ -41,12 +41,12 @@ export async function unsubscribePath(own: Own, userId: number): Promise<string>
 
 /** Returns the mail as the users service describes it, or undefined if it would not be sent. */
 async function described(own: Own, realmId: number, cause: MailCause) {
-  await using users = createRpcClient(chat.users.v1.Users.service, {
+  await using mailData = createRpcClient(chat.users.v1.MailData.service, {
     address: `127.0.0.1:${own.product.grpcPorts.users[0]}`,
     to: 'users',
     signer: signerOf('notifications', own.secrets.privateKeys),
     deadlineMs: 10_000,
     retryable: ['describeMail'],
   });
-  return (await users.describeMail({ realmId, cause })).mail ?? undefined;
+  return (await mailData.describeMail({ realmId, cause })).mail ?? undefined;
 }

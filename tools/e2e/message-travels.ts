@@ -129,7 +129,7 @@ export function testMessageTravels(ownerOf: () => Owner): void {
     expect((await poll(event.id + 1_000_000)).body).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('GET /events returns BAD_EVENT_QUEUE_ID for a deleted queue, a queue of another account and an invented id', async () => {
+  test("GET /events returns BAD_EVENT_QUEUE_ID for a deleted queue, another account's queue and an invented id", async () => {
     const [person, other] = await Promise.all([newPerson(ownerOf()), newPerson(ownerOf())]);
     const { body } = await person.post('/register', { event_types: [] });
     const poll = (who: typeof person, queue_id: string) =>

@@ -58,7 +58,7 @@ const direct = async (to: Person, content: string): Promise<number> =>
 async function mailsTo({ email }: Person) {
   const found = sink.received.filter(({ to }) => to.includes(email));
   const mails = await Promise.all(found.map(({ raw }) => simpleParser(raw)));
-  return mails.filter(({ text }) => text?.includes('because you have not read these'));
+  return mails.filter(({ text }) => text?.includes('because you have unread messages'));
 }
 
 /** Ends the batching period of a person once this many messages are collected. */
@@ -127,7 +127,7 @@ test('mails unread messages in their state when the mail leaves; the link in the
     expect(texts).not.toContain(hidden);
   }
 
-  const [, address = ''] = /Stop these mails:\n(\S+)/.exec(texts) ?? [];
+  const [, address = ''] = /Stop these emails:\n(\S+)/.exec(texts) ?? [];
   const path = new URL(address).pathname;
   const shown = await browse({ site: ann.site }, { path });
   expect(shown).toMatchObject({ status: 200 });
@@ -243,7 +243,7 @@ test("mails a weekly digest of missed messages on the organization's weekday, un
   const [mail] = await digests();
   expect(mail?.text).toContain(`#${plans.name} > launch: 1 message by ${ada.fullName}`);
   expect(mail?.text).not.toContain('nobody is named');
-  const [, address = ''] = /Stop these mails:\n(\S+)/.exec(mail?.text ?? '') ?? [];
+  const [, address = ''] = /Stop these emails:\n(\S+)/.exec(mail?.text ?? '') ?? [];
   const path = new URL(address).pathname;
   const shown = await browse({ site: cleo.site }, { path });
   expect(shown.text).toContain('Stop weekly summaries?');

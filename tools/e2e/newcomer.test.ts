@@ -119,7 +119,7 @@ describe('npm start in an empty folder', () => {
     const link = await untilSucceeds(
       async () => {
         const mails = await (await fetch(`${owner.site}/development/mail`)).text();
-        const [, path] = /href="([^"]+)">Finish your registration/.exec(mails) ?? [];
+        const [, path] = /href="([^"]+)">Finish signing up/.exec(mails) ?? [];
         const mail = await (await fetch(owner.site + z.string().parse(path))).text();
         return z.string().parse(/https?:[^"<\s]+\/register\/[A-Za-z0-9]{32}/.exec(mail)?.[0]);
       },
@@ -168,7 +168,7 @@ describe('npm start in an empty folder', () => {
     );
     expect(await sameFolder.ended).toBe(1);
     expect(lastLine(sameFolder)).toMatch(
-      new RegExp(`\\.run/data is in use by process ${running.pid}\\. Stop that one first\\.$`),
+      new RegExp(`\\.run/data is in use by process ${running.pid}\\. Stop that process first\\.$`),
     );
     expect(await contentsOf(apiClient(await readOwner()))).toEqual(['<p>first</p>']);
   });
@@ -318,7 +318,7 @@ describe('a start that cannot succeed', () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output()).not.toMatch(/^ {4}at /m);
     expect(lastLine(refused)).toMatch(
-      /\.run\/.* Start over with an empty one \(this deletes what it holds\): npm start -- --fresh$/,
+      /\.run\/.* Start over with an empty folder \(this deletes all data\): npm start -- --fresh$/,
     );
   });
 });

@@ -85,7 +85,7 @@ describe('the host chooses the organization', () => {
     expect((await elsewhere.get('/users/me')).status).toBe(401);
   });
 
-  test('creating an organization returns an error for a string id in use', async () => {
+  test('creating an organization with a string id in use fails with BAD_REQUEST', async () => {
     await createOrganization('carve', '127.0.0.6');
     await expect(createOrganization('carve', '127.0.0.7')).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -98,7 +98,7 @@ test('the self-test sends a message through all services and deactivates its org
   expect(printed.split('\n')).toEqual([
     'The gateway is ready.',
     expect.stringMatching(/^Organization \d+ was created at self-test-/),
-    'It is found by its host name.',
+    'The gateway finds it by its host name.',
     'A message was sent and arrived in an event queue.',
     expect.stringMatching(/^Organization \d+ was deactivated\.$/),
   ]);
@@ -158,7 +158,9 @@ describe('a deactivated organization', () => {
     await expect(operate('realm-deactivate', '999999999')).rejects.toThrow(
       'There is no organization 999999999.',
     );
-    await expect(operate('realm-deactivate')).rejects.toThrow('Which organization?');
+    await expect(operate('realm-deactivate')).rejects.toThrow(
+      'Specify the id of the organization.',
+    );
   });
 });
 

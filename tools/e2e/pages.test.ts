@@ -34,6 +34,21 @@ test('pages have no scripts and load nothing', async () => {
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
+test('the guide of the web client opens without a session, with its pictures', async () => {
+  const { status, text } = await get('/help', { accept: browser });
+  expect(status).toBe(200);
+  expect(text).toContain('<h1>Using the web client</h1>');
+  expect(text).toContain('<li><a href="#catch-up">Catch up</a></li>');
+  const pictures = [...text.matchAll(/<img src="([^"]+)"/g)].map(([, src = '']) => src);
+  expect(pictures.length).toBeGreaterThan(4);
+  for (const picture of pictures) {
+    expect(await get(picture)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png' },
+    });
+  }
+});
+
 test('the first page redirects to the login page without a session', async () => {
   const { status, headers } = await get('/', { accept: browser });
   expect(status).toBe(302);

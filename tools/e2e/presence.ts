@@ -72,7 +72,7 @@ export function testPresence(presenceOf: () => OwnProduct): void {
     ]);
   });
 
-  test('an organization disables presence', async () => {
+  test('POST /users/me/presence returns no presences while the organization disables presence', async () => {
     const asOwner = apiClient(owner);
     await report(ann);
     await asOwner.patch('/realm', { presence_disabled: true });

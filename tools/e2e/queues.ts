@@ -116,7 +116,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     ({ own, nats } = productOf());
   });
 
-  test('a queue outlives the gateway that created it, without loss or doubling', async () => {
+  test('a queue survives the gateway that created it, without lost or repeated events', async () => {
     const person = await newPerson(own.owner);
     const [here, there] = sitesOf(person);
     const queue = await registered(here);
@@ -154,7 +154,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     });
   });
 
-  test('a poll at another gateway ends the held one', async () => {
+  test('a poll at another gateway ends the held poll', async () => {
     const person = await newPerson(own.owner);
     const [here, there] = sitesOf(person);
     const queue = await registered(here);
@@ -170,7 +170,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     expect(answers.flatMap(idsIn)).toEqual([id]);
   });
 
-  test('deleting a queue at one gateway ends it and its held poll at the other', async () => {
+  test('deleting a queue at one gateway ends its held poll at the other', async () => {
     const person = await newPerson(own.owner);
     const [here, there] = sitesOf(person);
     const queue = await registered(here);

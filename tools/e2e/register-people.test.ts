@@ -191,7 +191,7 @@ describe('people without an account', () => {
     }
   });
 
-  test('people without an account get users without personal fields', async () => {
+  test('people without an account get the users without personal fields', async () => {
     const { status, body } = await web().get('/users', { include_custom_profile_fields: true });
     expect(status).toBe(200);
     const listed = publicUser.extend({ is_active: user.shape.is_active });

@@ -263,7 +263,7 @@ test('a stopping gateway answers held polls and open requests, and ends streams 
   await vi.waitUntil(() => gateway.pid() !== former, { timeout: 60_000, interval: 20 });
 });
 
-describe('while a service does not answer', () => testSlowSnapshots(() => own));
+describe('snapshots while a service does not answer', () => testSlowSnapshots(() => own));
 
 // These tests come last, because they stop presence for good.
 describe('presence', () => testPresence(() => own));

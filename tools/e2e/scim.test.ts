@@ -27,7 +27,7 @@ async function realmIdOf({ site }: { site: string }): Promise<string> {
   return id;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+// biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
 type Answer = { status: number; headers: Headers; body: any };
 
 async function send(
@@ -108,7 +108,7 @@ test('a token for people or groups can do nothing else, except that groups can r
     const options = ['--realm', realmId, '--name', name, '--days', '3', '--scope', scope];
     const printed = await operate('scim-token-create', ...options);
     expect(await operate('scim-token-list', '--realm', realmId)).toMatch(
-      new RegExp(`^${name}\\t${scope}\\tmade .*\\texpires .*\\tnot used yet$`, 'm'),
+      new RegExp(`^${name}\\t${scope}\\tcreated .*\\texpires .*\\tnot used yet$`, 'm'),
     );
     return /token (\S+)/.exec(printed)?.[1] ?? '';
   };
@@ -129,7 +129,7 @@ test('a token for people or groups can do nothing else, except that groups can r
   expect(await statuses('groups')).toEqual([200, 200, 403, 200, 400, 200]);
 });
 
-describe('a provider that looks for a person, makes, changes and deactivates them', () => {
+describe('people', () => {
   test('a provider can find, create, change and deactivate a person as Entra does', async () => {
     const missing = await filtered('Users', `userName eq "${unique()}@corp.example"`);
     expect(missing).toMatchObject({ status: 200, body: { totalResults: 0, Resources: [] } });
@@ -307,7 +307,7 @@ test('lists are paged, sorted and searched by POST', async () => {
   ]);
 });
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   const refused = (status: number, scimType?: string) => ({
     status,
     body: {

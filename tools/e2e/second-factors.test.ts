@@ -56,7 +56,7 @@ test('a login through pages requires a code after the password, and each code wo
   const shown = await browse(place, { path: '/login/second-factor', headers: { cookie } });
   expect(shown).toMatchObject({ status: 200, text: expect.stringContaining(person.email) });
   const used = await submitCode(cookie, person.code);
-  expect(used).toMatchObject({ status: 401, text: expect.stringContaining('used already') });
+  expect(used).toMatchObject({ status: 401, text: expect.stringContaining('already been used') });
 
   const code = totpCode(person.secret, 1);
   const login = await submitCode(cookie, code);
@@ -94,7 +94,7 @@ test('/fetch_api_key returns SECOND_FACTOR_REQUIRED without a code, and the key 
     anonymousClient(owner).post('/fetch_api_key', { username, password, ...parameters });
   const refused = await fetchKey({});
   expect(refused).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
-  expect(refused.body.msg).toContain('make a key for this device');
+  expect(refused.body.msg).toContain('create a key for this device');
   const wrong = await fetchKey({ second_factor: '000000' });
   expect(wrong).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_FAILED' } });
   const guess = await fetchKey({ password: 'a guess', second_factor: totpCode(person.secret, 1) });

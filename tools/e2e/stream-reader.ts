@@ -5,7 +5,7 @@ export interface StreamMessage {
   /** `message` if the server sent no name. */
   event: string;
   id: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
   data: any;
 }
 

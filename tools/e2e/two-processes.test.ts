@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('two processes that are killed in turn under concurrent senders lose and double no acknowledged message', {
+test('two processes that are killed in turn lose and duplicate no acknowledged message of concurrent senders', {
   timeout: propertyTimeoutMs,
 }, async () => {
   const victims = Array.from({ length: rounds }, () => own.product.processes).flat();

@@ -10,7 +10,7 @@ const deadlineMs = 30_000;
  */
 export async function untilReceived(
   reader: EventReader,
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
   matches: (event: any) => boolean | undefined,
   count: number,
   // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -14,7 +14,7 @@ export async function upload(
   who: Credentials,
   files: readonly SentFile[],
   headers: Record<string, string> = {},
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
 ): Promise<{ status: number; body: any }> {
   const form = new FormData();
   for (const { content, fileName = 'file.txt', contentType, fieldName = 'file' } of files) {

@@ -37,7 +37,7 @@ async function share(url: string): Promise<number> {
 
 describe('POST /user_uploads', () => {
   test.each(['file', '/home/ada/photos/my file.txt', 'x'])(
-    'accepts a file in the field %j',
+    'accepts an uploaded file in the field %j',
     async (fieldName) => {
       const sent = { content: 'hello', fileName: 'my file.txt', fieldName };
       const { status, body } = await upload(ada, [sent]);
@@ -69,7 +69,7 @@ describe('POST /user_uploads', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(4194300, 4194310));
   });
 
-  test('returns an error for no file, for two files and for a file that is too large', async () => {
+  test('rejects no file, two files and a file that is too large with BAD_REQUEST', async () => {
     const refused = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
     expect(await upload(ada, [])).toMatchObject(refused);
     expect(await ada.post('/user_uploads')).toMatchObject(refused);
@@ -85,7 +85,7 @@ describe('POST /user_uploads', () => {
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'UNAUTHORIZED' });
   });
 
-  test('stores nothing of an interrupted request', async () => {
+  test('stores nothing of an interrupted upload', async () => {
     const person = await newPerson(inject('owner'));
     const { hostname, port } = new URL(person.site);
     const authorization = `Basic ${btoa(`${person.email}:${person.api_key}`)}`;
@@ -236,7 +236,7 @@ describe('GET /user_uploads', () => {
     expect((await fetchFile(foreigner, url, { who: foreigner })).status).toBe(404);
   });
 
-  test('returns errors as JSON or as a page, depending on the Accept header', async () => {
+  test('returns the error for a file as JSON or as a page, depending on the Accept header', async () => {
     const url = await uploaded(ada, { content: 'secret' });
     const asBrowser = { accept: 'text/html,*/*' };
     const refused = await fetchFile(ada, url, { who: bob, headers: asBrowser });
@@ -254,7 +254,7 @@ describe('GET /user_uploads', () => {
     expect((await fetchFile(ada, url, { who: wrongKey })).status).toBe(401);
   });
 
-  test('accepts the API key in the URL', async () => {
+  test('accepts the API key in the URL of a file', async () => {
     const url = await uploaded(ada, { content: 'old' });
     expect(await (await fetchFile(ada, `${url}?api_key=${ada.api_key}`)).text()).toBe('old');
     expect((await fetchFile(ada, `${url}?api_key=${bob.api_key}`)).status).toBe(403);
@@ -264,7 +264,7 @@ describe('GET /user_uploads', () => {
 });
 
 describe('a temporary URL', () => {
-  test('serves the file without credentials', async () => {
+  test('a temporary URL serves the file without credentials', async () => {
     const url = await uploaded(ada, { content: 'for a minute', fileName: 'a b.txt' });
     const { status, body } = await ada.get(url);
     expect(status).toBe(200);
@@ -275,7 +275,7 @@ describe('a temporary URL', () => {
     expect((await fetchFile(foreigner, body.url)).status).toBe(400);
   });
 
-  test('is created only for readers of the file', async () => {
+  test('creates a temporary URL only for readers of the file', async () => {
     const url = await uploaded(ada, { content: 'x' });
     const refused = await bob.get(url);
     expect(refused).toMatchObject({ status: 403, body: { result: 'error', code: 'BAD_REQUEST' } });
@@ -285,7 +285,7 @@ describe('a temporary URL', () => {
 });
 
 describe('attachments', () => {
-  test('are listed and deleted, with events', async () => {
+  test('lists and deletes attachments, with events', async () => {
     const person = await newPerson(inject('owner'));
     await person.post('/users/me/subscriptions', { subscriptions: [{ name: uniqueName('Own') }] });
     await using reader = await readEvents(person, {
@@ -365,7 +365,7 @@ describe('/tus', () => {
     return { status, offset: headers.get('upload-offset'), length: headers.get('upload-length') };
   };
 
-  test('resumes an upload, and returns the URL of the file', async () => {
+  test('a tus upload resumes and then has the URL of the file', async () => {
     const path = await begin(10);
     expect(await offsetAt(path)).toEqual({ status: 200, offset: '0', length: '10' });
     const first = await ask(
@@ -390,7 +390,7 @@ describe('/tus', () => {
     expect(await offsetAt(path)).toEqual({ status: 200, offset: '10', length: '10' });
   });
 
-  test('returns the URL of an empty file when it is created', async () => {
+  test('a tus upload of an empty file has its URL when it is created', async () => {
     const created = await ask('POST', '/api/v1/tus', {
       'upload-length': '0',
       'upload-metadata': `filename ${encode('empty.txt')}`,
@@ -402,7 +402,7 @@ describe('/tus', () => {
     expect(await (await fetchFile(ada, url, { who: ada })).text()).toBe('');
   });
 
-  test('keeps the received part of an interrupted request', async () => {
+  test('a tus upload keeps the received part of an interrupted request', async () => {
     const length = 5 * mebibyte;
     const path = await begin(length);
     const { hostname, port, host } = new URL(ada.site);
@@ -421,7 +421,7 @@ describe('/tus', () => {
     await reached(4 * mebibyte + 13);
   });
 
-  test('returns an error for requests that violate the protocol', async () => {
+  test('rejects tus requests with a wrong offset, type, version, length or caller, and keeps the upload', async () => {
     const path = await begin(10);
     const patch = (headers: Record<string, string>, body = 'x') =>
       ask('PATCH', path, headers, body);
@@ -442,7 +442,7 @@ describe('/tus', () => {
     expect((await offsetAt(path)).status).toBe(404);
   });
 
-  test('returns its capabilities for OPTIONS', async () => {
+  test('OPTIONS /tus returns the capabilities of the server', async () => {
     const { status, headers } = await ask('OPTIONS', '/api/v1/tus', {});
     expect(status).toBe(204);
     expect(headers.get('tus-version')).toBe('1.0.0');
@@ -451,7 +451,7 @@ describe('/tus', () => {
 });
 
 describe('a thumbnail', () => {
-  test('is served only to readers of the picture, in the formats of server_thumbnail_formats', async () => {
+  test('serves thumbnails only to readers of the picture, in the formats of server_thumbnail_formats', async () => {
     const { body } = await ada.post('/register', { event_types: [], fetch_event_types: ['realm'] });
     const names = body.server_thumbnail_formats.map(({ name }: { name: string }) => name);
     expect(names).toContain('840x560.webp');
@@ -472,7 +472,7 @@ describe('a thumbnail', () => {
     expect((await fetchFile(ada, `${none}/840x560.webp`, { who: ada })).status).toBe(404);
   });
 
-  test('is told of by its status, to readers of the picture', async () => {
+  test('the thumbnail status shows readers of a picture whether it has thumbnails', async () => {
     const url = await uploaded(ada, { content: gif, fileName: 'b.gif', contentType: 'image/gif' });
     const statusOf = (address: string, who = ada) =>
       who.get(address.replace('/user_uploads/', '/thumbnail/status/'));

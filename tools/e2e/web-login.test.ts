@@ -177,7 +177,7 @@ test('role and groups follow the claims of the provider at each login', async ()
   expect(await logIn()).toEqual([200, false]);
 });
 
-test('the sub identifies an account: its address may change, and another person with the address is rejected', async () => {
+test("finds an account by the provider's sub after its address changed, and rejects another person with the old address", async () => {
   const person = await newPerson(own.owner);
   const logIn = async (email: string, sub: string, isVerified = true) => {
     company.visitor = { email, email_verified: isVerified, sub };
@@ -196,7 +196,7 @@ test('the sub identifies an account: its address may change, and another person 
   const renamed = apiClient({ ...person, email: married });
   expect((await renamed.get('/users/me')).body.delivery_email).toBe(married);
   expect(await logIn(married, successor)).toContain('belongs to another person');
-  expect(await logIn(person.email, successor)).toContain('Nobody in');
+  expect(await logIn(person.email, successor)).toContain('No one in');
 });
 
 test('a login can begin at one gateway and end at another', async () => {
@@ -215,7 +215,7 @@ test('a login can begin at one gateway and end at another', async () => {
   expect(keyIn(end.headers.location, otp)).toBe(person.api_key);
 });
 
-test('signing up through a provider logs in an existing account', async () => {
+test('signing up through a provider logs in to an existing account', async () => {
   const person = await newPerson(own.owner);
   company.visitor = { email: person.email, email_verified: true };
   const otp = newOtp();
@@ -251,7 +251,7 @@ test.each([
   },
 );
 
-test('an invited person joins by logging in, and so does anybody without an invitation if none is required', async () => {
+test('a login creates an account for an invited person, or for anyone if no invitation is required', async () => {
   const owner = apiClient(own.owner);
   const logIn = async (email: string, path = 'login') => {
     school.visitor = { email, email_verified: true };
@@ -291,7 +291,7 @@ describe('a browser', () => {
   const goBack = async (browser: ReturnType<typeof newBrowser>, url: string) =>
     browser.visit(await untilBack(browser, await browser.visit(url)));
 
-  test('gets a session and goes to the requested page', async () => {
+  test('a browser gets a session and goes to the requested page', async () => {
     const person = await newAccount(own.owner);
     vouchFor(person.email);
     const next = '/?a=b#narrow/channel/5-general';
@@ -308,7 +308,7 @@ describe('a browser', () => {
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'is not redirected to %s',
+    'does not redirect a browser to %s after a login',
     async (next) => {
       vouchFor(own.owner.email);
       const end = await goBack(newBrowser(), begin(`?next=${encodeURIComponent(next)}`));
@@ -316,7 +316,7 @@ describe('a browser', () => {
     },
   );
 
-  test('replaces the earlier session, and completes the login only once', async () => {
+  test('a login in a browser replaces the earlier session and completes only once', async () => {
     const before = await newAccount(own.owner);
     const session = await logInBrowser({ site }, before);
     vouchFor((await newAccount(own.owner)).email);
@@ -330,7 +330,7 @@ describe('a browser', () => {
   });
 
   test.each([
-    ['has no account', { email: 'nobody@example.com', email_verified: true }, 'Nobody in'],
+    ['has no account', { email: 'nobody@example.com', email_verified: true }, 'No one in'],
     ['has an address that nobody verified', { email: 'OWNER' }, 'did not confirm'],
     ['gave up', { givesUp: true }, 'did not log you in'],
   ] as const)(
@@ -348,7 +348,7 @@ describe('a browser', () => {
     },
   );
 
-  test('gets no session from a login that another browser or an app began', async () => {
+  test('a browser gets no session from a login that another browser or an app began', async () => {
     const person = await newPerson(own.owner);
     vouchFor(person.email);
     const browser = newBrowser();
@@ -359,7 +359,7 @@ describe('a browser', () => {
     expect(await loggedInBy(ofApp)).toBeUndefined();
   });
 
-  test('joins by an invitation link with the role of the invitation, only with the invited address', async () => {
+  test("an invitation link creates an account with the invitation's role, only for the invited address", async () => {
     const owner = apiClient(own.owner);
     const joins = async (link: string, email: string) => {
       vouchFor(email);
@@ -389,7 +389,7 @@ describe('a browser', () => {
     expect((await newBrowser().visit(link)).status).toBe(400);
   });
 
-  test('signs up from the registration page if no invitation is required', async () => {
+  test('the registration page creates an account if no invitation is required', async () => {
     const owner = apiClient(own.owner);
     const registerPage = () => newBrowser().visit(`${site}/register`);
     expect((await registerPage()).text).not.toContain('Sign up with');
@@ -407,7 +407,7 @@ describe('a browser', () => {
     }
   });
 
-  test('finds providers on the login page, which links to the address of the organization', async () => {
+  test('the login page lists providers with links at the address of the organization', async () => {
     const here = await newBrowser().visit(`${site}/login?next=%2F%3Fa%3Db`);
     expect(hrefIn(here.text, 'Log in with The school')).toBe(
       '/accounts/login/openid/school?next=%2F%3Fa%3Db',
@@ -522,7 +522,7 @@ test.each([
     'Only one',
   ],
   ['one for desktop apps', `desktop_flow_otp=${'a'.repeat(64)}`, 'desktop'],
-])('a pad that is %s is rejected', async (_what, query, why) => {
+])('rejects a one-time pad that is %s', async (_what, query, why) => {
   const { status, text } = await newBrowser().visit(loginUrl('school', query), { accept: '*/*' });
   expect(status).toBe(400);
   expect(JSON.parse(text)).toEqual({
@@ -532,7 +532,7 @@ test.each([
   });
 });
 
-test('only GET at the host of the organization begins a login, and only with its providers', async () => {
+test("only GET at the organization's host begins a login, and only with the organization's providers", async () => {
   const path = `/accounts/login/openid/school?mobile_flow_otp=${newOtp()}`;
   const ask = async (host: string, method = 'GET', target = path) => {
     const { status, text } = await exchange(own.owner.site, {

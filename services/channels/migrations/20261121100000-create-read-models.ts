@@ -9,8 +9,6 @@ export async function up(knex: Knex): Promise<void> {
     alter table realm
       -- The realm settings that the channels service uses, by their names in the API.
       add column settings jsonb not null,
-      -- Day of the last traffic count of the realm's channels, in days since 1970.
-      add column traffic_day integer not null default 0,
       -- The email gateway bot; null until its event arrives.
       add column email_gateway_bot_id bigint;
 

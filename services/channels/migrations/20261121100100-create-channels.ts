@@ -90,6 +90,12 @@ export async function up(knex: Knex): Promise<void> {
     create index subscription_mailed on subscription (realm_id, channel_id, user_id)
       where is_active and email_notifications;
 
+    -- Day of the last count of the traffic of a realm's channels, in days since 1970.
+    create table traffic_count (
+      realm_id bigint primary key,
+      day integer not null
+    );
+
     create table channel_email (
       realm_id bigint not null,
       channel_id bigint not null,

@@ -7,7 +7,7 @@ import { openOutbox } from '@chat/kit/outbox/outbox';
 import { openService, serveService } from '@chat/kit/service/service';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
-import { incomingMailOf } from './channels/channel-email.ts';
+import { incomingMailOf } from './channels/channel-address.ts';
 import { countTraffic, publishReactivatedChannels } from './channels/traffic.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -30,7 +30,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const { log, database, caller } = base;
   const jobs = opened.use(await openJobs(database, [operations]));
   const users = opened.use(
-    createRpcClient(chat.users.v1.Users.service, {
+    createRpcClient(chat.users.v1.Snapshots.service, {
       ...caller,
       to: 'users',
       address: config.addresses.users,

@@ -3,7 +3,7 @@ import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Jobs } from '@chat/kit/jobs/jobs';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
-import type { IncomingMail } from './channels/channel-email.ts';
+import type { IncomingMail } from './channels/channel-address.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Rosters } from './subscriptions/rosters.ts';
 

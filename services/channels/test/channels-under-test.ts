@@ -114,7 +114,7 @@ export const test = base
 
 /** Serves a fake users service, which lists the domain events of its realms. */
 async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
-  const { ListDomainEvents } = chat.users.v1.Users.service;
+  const { ListDomainEvents } = chat.users.v1.Snapshots.service;
   const readRealmIds: number[] = [];
   const listDomainEvents = internal(
     ['channels'],

@@ -6,9 +6,11 @@ import {
   onDomainEvent,
 } from '@chat/kit/domain-events/domain-events';
 import { domainEvent } from '@chat/kit/outbox/event';
+import { expectRebuilt } from '@chat/kit/test/expect-rebuilt';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { expect } from 'vitest';
+import { countTraffic } from '../src/channels/traffic.ts';
 import { applyFirstMessageChanged } from '../src/sync/event-handlers.ts';
 import { type Channels, test } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm } from './realm.ts';
@@ -107,6 +109,24 @@ test('stores 2,000 users of a realm in few statements on the first and the secon
     { actor: realm.actor(member) },
   );
   expect(JSON.parse(subscriptionsJson)).toMatchObject([{ subscriber_count: 1 }]);
+});
+
+test('keeps all data of the channels service when its read model is deleted and rebuilt', async () => {
+  const { realm, member, other } = populate();
+  await create(realm, member, 'hall', [member, other]);
+  other.isActive = false;
+  await channels.sendRealm(realm);
+  await countTraffic(channels.app.deps);
+  await expectRebuilt(channels.app.deps.db, realm.id, {
+    tables: ['realm', 'account', 'user_group', 'user_group_member', 'user_group_subgroup'],
+    rebuild: () => channels.client.listSubscriptions({}, { actor: realm.actor(member) }),
+  });
+  // Traffic was counted today. The second run finds nothing to count.
+  const [counted] = await channels.app.deps.db('traffic_count').where({ realm_id: realm.id });
+  await countTraffic(channels.app.deps);
+  expect(await channels.app.deps.db('traffic_count').where({ realm_id: realm.id })).toEqual([
+    counted,
+  ]);
 });
 
 test('looks up unknown users in the users service once, not for each request', async () => {

@@ -16,11 +16,12 @@ import { createTemporaryLinks } from './files/temporary-links.ts';
 import { tusRoutes } from './files/tus-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createAdmissionQueues } from './http/admission-queues.ts';
+import type { Authenticate } from './http/authentication.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { requestLog } from './http/observation.ts';
 import { serveHttp } from './http/serve-http.ts';
 import { createHeadersOfPath } from './http/standard-headers.ts';
-import { createAdmit } from './identity/admit.ts';
+import { authenticateCaller } from './identity/authenticate-caller.ts';
 import { createIdentities } from './identity/identities.ts';
 import {
   createRealmDirectory,
@@ -77,7 +78,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const { limits } = config;
   const limiter = createRateLimiter({ redis, limits, now });
   const identities = createIdentities({
-    ...{ users: services.users, limiter, now, random: Math.random },
+    ...{ login: services.login, limiter, now, random: Math.random },
     userPerMinute: limits.userPerMinute,
     filesPerMinute: limits.filesPerMinute,
     subscriptionNumber: () => (bus.isConnected() ? bus.connectionCount() : undefined),
@@ -102,9 +103,9 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     ...{ redis, now },
     perPair: limits.passwordAttempts,
   });
-  const realms = createRealmDirectory(services.users);
+  const realmDirectory = createRealmDirectory(services.realms);
   const webPublicAccess = createWebPublicAccess(services.channels);
-  const spectators = createSpectators({ realms, webPublicAccess });
+  const spectators = createSpectators({ realmDirectory, webPublicAccess });
   const readiness = opened.use(
     createReadiness({
       log,
@@ -123,7 +124,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...{ messaging: services.messaging, signer },
       deadlineMs: config.answerWithinMs,
     }),
-    realms,
+    realmDirectory,
     identities,
     webPublicAccess,
     limiter,
@@ -143,10 +144,8 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const webClient = config.webClientDirectory
     ? loadWebClient(config.webClientDirectory)
     : undefined;
-  const admit = createAdmit({
-    ...{ identities, spectators, realms, limiter, now },
-    deployment: config.deployment,
-  });
+  const callerDeps = { ...deps, spectators };
+  const authenticate: Authenticate = (request) => authenticateCaller(callerDeps, request);
   const stopping = new AbortController();
   const addresses = externalAddresses(config);
   const admissionQueues = createAdmissionQueues(config.admission);
@@ -157,7 +156,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     deps,
     endpoints,
     admissionQueues,
-    admit,
+    authenticate,
     observe,
     stopping: stopping.signal,
     answerWithinMs: config.answerWithinMs,
@@ -183,9 +182,9 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         answerWithinMs: config.answerWithinMs,
       }),
       ...developmentMailRoutes(config.mailFolder, config.deployment),
-      ...pictureRoutes({ ...deps, admit, addresses }),
-      ...tusRoutes({ ...deps, admit }),
-      ...fileRoutes({ ...deps, admit }),
+      ...pictureRoutes({ ...deps, authenticate, addresses }),
+      ...tusRoutes({ ...deps, authenticate }),
+      ...fileRoutes({ ...deps, authenticate }),
       ...withAddressLimit(deps, {
         ...externalContentRoutes({
           ...deps,

@@ -41,11 +41,11 @@ test('allows creating organizations only with mail and subdomains configured', (
   const closed = { ...environment, OPEN_ORGANIZATION_CREATION: undefined };
   expect(readConfig(closed).deployment.isOrganizationCreationOpen).toBe(false);
   expect(() => readConfig({ ...environment, SMTP_FROM: undefined })).toThrow(
-    'OPEN_ORGANIZATION_CREATION: needs mail (SMTP_FROM)',
+    'OPEN_ORGANIZATION_CREATION: requires mail (SMTP_FROM)',
   );
   for (const host of ['127.0.0.1:9991', '192.0.2.7', '[::1]:9991']) {
     expect(() => readConfig({ ...environment, EXTERNAL_HOST: host })).toThrow(
-      'OPEN_ORGANIZATION_CREATION: needs subdomains',
+      'OPEN_ORGANIZATION_CREATION: requires subdomains',
     );
   }
 });

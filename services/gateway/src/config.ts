@@ -48,12 +48,12 @@ export const gatewaySettings = z.object({
     .default('localhost')
     .meta({
       description:
-        'Addresses the HTTP server listens on, separated by commas; localhost: 127.0.0.1, and ::1 where there is IPv6; ' +
-        'the image says 0.0.0.0',
+        'Addresses that the HTTP server listens on, separated by commas; localhost: 127.0.0.1, and ::1 if the machine has IPv6; ' +
+        'in the image: 0.0.0.0',
     }),
   GATEWAY_HTTP_PORT: httpPort(9991),
   TRUSTED_PROXIES: nonNegativeInt.default(0).meta({
-    description: 'Number of proxies in front whose X-Forwarded-For is trusted',
+    description: 'Number of proxies in front of the gateway, whose X-Forwarded-For it trusts',
     unit: 'proxies',
   }),
   EXTERNAL_HOST: externalHost,
@@ -63,105 +63,108 @@ export const gatewaySettings = z.object({
     .default('max-age=31536000')
     .refine(
       isTransportPolicy,
-      'is no value of the header, such as max-age=31536000; includeSubDomains',
+      'must be a value of the header, such as max-age=31536000; includeSubDomains',
     )
     .meta({
       description:
-        'Value of the header of the same name, which tells browsers for how long they may use nothing but https, sent where ' +
-        'EXTERNAL_SCHEME is https; max-age=0 takes it back; off: the header is not sent',
+        'Value of the header Strict-Transport-Security, which makes browsers use only https for that time; sent if ' +
+        'EXTERNAL_SCHEME is https; max-age=0: browsers forget it; off: no header',
     }),
   WEB_CLIENT_DIRECTORY: z
     .string()
     .default('')
-    .refine(holdsBuild, 'holds no build of the web client')
+    .refine(holdsBuild, 'has no build of the web client')
     .meta({
       description:
-        'Folder with the build of the web client; empty: there is none, and a page says how apps connect. The image has one',
+        'Folder with the build of the web client; empty: no web client, only a page that explains how to connect an app. The image has a build',
     }),
   PUSH_BOUNCER_URL: pushBouncerUrl,
   SMTP_FROM: smtpFrom,
   OPEN_ORGANIZATION_CREATION: z.stringbool().default(false).meta({
     description:
-      'Whether anybody may create an organization at a subdomain of EXTERNAL_HOST, on the page /new; needs mail',
+      'Whether anyone can create an organization at a subdomain of EXTERNAL_HOST, on the page /new; requires mail',
   }),
   MAIL_FOLDER: mailFolder,
   NODE_ENV: nodeEnvironment,
   API_PREFIXES: apiPrefixes,
   SERVER_VERSION: serverVersion,
-  RATE_LIMIT_USER_PER_MINUTE: perMinute(200, 'Requests of one account; 0: no limit'),
+  RATE_LIMIT_USER_PER_MINUTE: perMinute(200, 'Limit of requests of one account; 0: no limit'),
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: perMinute(
     100,
-    'Requests of one address without credentials; 0: no limit',
+    'Limit of requests without credentials from one address; 0: no limit',
   ),
   RATE_LIMIT_FILES_PER_MINUTE: perMinute(
     1_000,
-    'Files and pictures that one account reads, or one address without credentials; 0: no limit',
+    'Limit of reads of files and pictures by one account, or by one address without credentials; 0: no limit',
   ),
   RATE_LIMIT_SCIM_PER_MINUTE: perMinute(
     1_500,
-    'Requests of an identity provider that keeps people and groups, of one token; 0: no limit',
+    'Limit of SCIM requests with one token; 0: no limit',
   ),
   RATE_LIMIT_PASSWORD_ATTEMPTS: nonNegativeInt.default(5).meta({
     description:
-      'Failed password logins of one name from one address in half an hour, from which the limits over all addresses ' +
-      'and over all names follow (operations.md); 0: no limits',
+      'Limit of failed password logins for one name from one address in half an hour; other limits are multiples of it; ' +
+      '0: no limits',
   }),
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(28).meta({
     description:
-      'How long a request may take before it is answered with 503, long polls apart: less than clients and proxies wait',
+      'Time limit of a request, after which it fails with 503; not for long polls; must be less than clients and proxies wait',
     unit: 'seconds',
   }),
   ADMISSION_WRITES: atOnce(
     256,
-    'Sends and other requests that change something, of the API, that a gateway works on at once, a quarter of them of ' +
-      'one account; others wait for two seconds at most, then get 503',
+    'Maximum concurrent writes of the API per gateway, at most a quarter of them of one account; other writes wait for up ' +
+      'to two seconds, then fail with 503',
   ),
-  ADMISSION_READS: atOnce(128, 'The same of requests that only read; others wait for five seconds'),
+  ADMISSION_READS: atOnce(
+    128,
+    'Maximum concurrent reads of the API per gateway; other reads wait for up to five seconds',
+  ),
   ADMISSION_POLLS: atOnce(
     128,
-    'The same of polls of event queues, registers and logins, except while they wait for events or places of their own; ' +
-      'others wait for ten seconds',
+    'Maximum concurrent polls of event queues, registers and logins per gateway, not counting those that wait for events or ' +
+      'for another limit; others wait for up to ten seconds',
   ),
   ADMISSION_WAITING: nonNegativeInt.default(10_000).meta({
-    description: 'Requests of each of these classes that may wait for a permit; others get 503',
+    description: 'Maximum requests of each of these classes that wait; others fail with 503',
     unit: 'requests',
   }),
   PASSWORD_LOGIN_CONCURRENCY: positiveInt.default(8).meta({
-    description: 'Concurrent password logins of a gateway, a quarter of them for one address',
+    description:
+      'Maximum concurrent password logins per gateway, at most a quarter of them from one address',
     unit: 'requests',
   }),
   PASSWORD_LOGIN_WAITING: nonNegativeInt.default(200).meta({
-    description:
-      'Password logins that may wait for a permit, for ten seconds at most; others get 429',
+    description: 'Maximum password logins that wait, for up to ten seconds; others fail with 429',
     unit: 'requests',
   }),
   REGISTER_CONCURRENCY: positiveInt.default(4).meta({
     description:
-      'Concurrent registers with a snapshot of a gateway, a quarter of them for one account',
+      'Maximum concurrent registers with a snapshot per gateway, at most a quarter of them of one account',
     unit: 'requests',
   }),
   REGISTER_WAITING: nonNegativeInt.default(200).meta({
-    description: 'Registers that may wait for a permit, for ten seconds at most; others get 429',
+    description: 'Maximum registers that wait, for up to ten seconds; others fail with 429',
     unit: 'requests',
   }),
   UPLOAD_CONCURRENCY: positiveInt.default(16).meta({
     description:
-      'Concurrent uploads of a gateway, 4 MiB of memory each, a quarter of them for one account',
+      'Maximum concurrent uploads per gateway, at most a quarter of them of one account; each takes 4 MiB of memory',
     unit: 'requests',
   }),
   UPLOAD_WAITING: nonNegativeInt.default(200).meta({
-    description: 'Uploads that may wait for a permit, for ten seconds at most; others get 429',
+    description: 'Maximum uploads that wait, for up to ten seconds; others fail with 429',
     unit: 'requests',
   }),
   ...externalContentSettings,
   ...outboundHttpSettings,
   EXTERNAL_CONTENT_MAX_MIB: positiveInt.default(50).meta({
-    description: 'Largest proxied picture or video, or requested part of it',
+    description: 'Maximum size of a proxied picture or video, or of the requested part',
     unit: 'MiB',
   }),
   EXTERNAL_CONTENT_CONCURRENCY: positiveInt.default(64).meta({
     description:
-      'Pictures and videos that a gateway proxies concurrently, a quarter for one address',
+      'Maximum pictures and videos that a gateway proxies concurrently, at most a quarter of them for one address',
     unit: 'requests',
   }),
   CLIENT_LOG_WINDOW: z.coerce
@@ -169,20 +172,20 @@ export const gatewaySettings = z.object({
     .int()
     .min(1_000)
     .default(10_000)
-    .meta({ description: 'Client events that a gateway keeps in memory', unit: 'events' }),
+    .meta({ description: 'Maximum client events that a gateway keeps in memory', unit: 'events' }),
   CLIENT_LOG_WINDOW_BYTES: z.coerce
     .number()
     .int()
     .min(1_048_576)
     .default(33_554_432)
-    .meta({ description: 'Approximate memory for them', unit: 'bytes' }),
+    .meta({ description: 'Approximate maximum memory for client events', unit: 'bytes' }),
   ...busSettings,
   REDIS_URL: redisUrl,
   GATEWAY_PRIVATE_KEY: privateKey,
   SERVICE_PUBLIC_KEYS: servicePublicKeys,
   GATEWAY_SECRET: generatedSecret.meta({
     description:
-      'Key of event queue ids and of links to files, the same in all gateways: another one ends every queue',
+      'Key of event queue ids and links to files, the same in all gateways; a change ends every queue',
     unit: 'characters',
     secret: true,
   }),
@@ -272,13 +275,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 function problemsOf(e: z.output<typeof gatewaySettings>): string[] {
   const problems: string[] = [];
   if (e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production') {
-    problems.push('MAIL_FOLDER: must be absent where NODE_ENV is production');
+    problems.push('MAIL_FOLDER: must be absent if NODE_ENV is production');
   }
   if (e.OPEN_ORGANIZATION_CREATION && e.SMTP_FROM === undefined) {
-    problems.push('OPEN_ORGANIZATION_CREATION: needs mail (SMTP_FROM)');
+    problems.push('OPEN_ORGANIZATION_CREATION: requires mail (SMTP_FROM)');
   }
   if (e.OPEN_ORGANIZATION_CREATION && isAddress(e.EXTERNAL_HOST)) {
-    problems.push('OPEN_ORGANIZATION_CREATION: needs subdomains, which an IP address has not');
+    problems.push(
+      'OPEN_ORGANIZATION_CREATION: requires subdomains, which an IP address does not have',
+    );
   }
   return problems;
 }

@@ -7,7 +7,21 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { UploadsDefinition } from '@chat/proto/chat/messaging/v1/Uploads';
 import type { NotificationsDefinition } from '@chat/proto/chat/notifications/v1/Notifications';
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { AccountsDefinition } from '@chat/proto/chat/users/v1/Accounts';
+import type { BotsDefinition } from '@chat/proto/chat/users/v1/Bots';
+import type { CredentialsDefinition } from '@chat/proto/chat/users/v1/Credentials';
+import type { GroupsDefinition } from '@chat/proto/chat/users/v1/Groups';
+import type { InvitationsDefinition } from '@chat/proto/chat/users/v1/Invitations';
+import type { LoginDefinition } from '@chat/proto/chat/users/v1/Login';
+import type { ProfilesDefinition } from '@chat/proto/chat/users/v1/Profiles';
+import type { RealmsDefinition } from '@chat/proto/chat/users/v1/Realms';
+import type { ScimDefinition } from '@chat/proto/chat/users/v1/Scim';
+import type { SecondFactorsDefinition } from '@chat/proto/chat/users/v1/SecondFactors';
+import type { SessionsDefinition } from '@chat/proto/chat/users/v1/Sessions';
+import type { SettingsDefinition } from '@chat/proto/chat/users/v1/Settings';
+import type { SingleSignOnDefinition } from '@chat/proto/chat/users/v1/SingleSignOn';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
+import type { UserSecurityDefinition } from '@chat/proto/chat/users/v1/UserSecurity';
 import type { TemporaryLinks } from './files/temporary-links.ts';
 import type { Identities } from './identity/identities.ts';
 import type { RealmDirectory, WebPublicAccess } from './identity/realms.ts';
@@ -38,14 +52,28 @@ export interface Deployment {
 
 /** The dependencies of all endpoints. An endpoint takes a Pick of them. */
 export interface Deps {
-  users: RpcClient<UsersDefinition>;
+  realms: RpcClient<RealmsDefinition>;
+  accounts: RpcClient<AccountsDefinition>;
+  profiles: RpcClient<ProfilesDefinition>;
+  login: RpcClient<LoginDefinition>;
+  singleSignOn: RpcClient<SingleSignOnDefinition>;
+  secondFactors: RpcClient<SecondFactorsDefinition>;
+  sessions: RpcClient<SessionsDefinition>;
+  credentials: RpcClient<CredentialsDefinition>;
+  userSecurity: RpcClient<UserSecurityDefinition>;
+  groups: RpcClient<GroupsDefinition>;
+  invitations: RpcClient<InvitationsDefinition>;
+  bots: RpcClient<BotsDefinition>;
+  settings: RpcClient<SettingsDefinition>;
+  scim: RpcClient<ScimDefinition>;
+  snapshots: RpcClient<SnapshotsDefinition>;
   channels: RpcClient<ChannelsDefinition>;
   messaging: RpcClient<MessagingDefinition>;
   sendMessage: SendMessage;
   uploads: RpcClient<UploadsDefinition>;
   presence: RpcClient<PresenceDefinition>;
   notifications: RpcClient<NotificationsDefinition>;
-  realms: RealmDirectory;
+  realmDirectory: RealmDirectory;
   identities: Identities;
   webPublicAccess: WebPublicAccess;
   limiter: RateLimiter;

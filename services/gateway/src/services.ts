@@ -1,5 +1,5 @@
 import type { CallSigner } from '@chat/kit/actor/call-tokens';
-import { createRpcClient } from '@chat/kit/grpc/client';
+import { connectRpc, createRpcClient, type RpcConnectionOptions } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 
@@ -20,30 +20,7 @@ export function connectServices(
   // Writes have the request's deadline
   const writeDeadlineMs = answerWithinMs;
   const common = { signer, tlsDirectory, deadlineMs, writeDeadlineMs };
-  const users = createRpcClient(chat.users.v1.Users.service, {
-    ...common,
-    to: 'users',
-    address: addresses.users,
-    retryable: [
-      'authenticate',
-      // Idempotent: turn something off
-      'unsubscribe',
-      // Idempotent: checks credentials
-      'fetchApiKey',
-      'fetchApiKeyByJwt',
-      'fetchApiKeyForDevelopment',
-      'beginOpenIdLogin',
-      'beginSamlLogin',
-      // Returns another challenge. The first one stays unanswered
-      'beginPasskeyLogin',
-      'resolveEmails',
-      'authenticateScimToken',
-      // Idempotent: state the new contents of a person or group
-      'updateScimUser',
-      'updateScimGroup',
-    ],
-    methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
-  });
+  const users = connectUsers({ ...common, address: addresses.users });
   const channels = createRpcClient(chat.channels.v1.Channels.service, {
     ...common,
     to: 'channels',
@@ -105,12 +82,64 @@ export function connectServices(
   for (const client of [users, channels, messaging, uploads, presence, notifications])
     clients.use(client);
   return {
-    users,
+    ...users,
     channels,
     messaging,
     uploads,
     presence,
     notifications,
     [Symbol.asyncDispose]: () => clients.disposeAsync(),
+  };
+}
+
+/** Connects to the users service. The clients of its contracts share one connection. */
+function connectUsers(options: Omit<RpcConnectionOptions, 'to'>) {
+  const { clientOf, ...connection } = connectRpc({ ...options, to: 'users' });
+  const { v1 } = chat.users;
+  return {
+    realms: clientOf(v1.Realms.service),
+    accounts: clientOf(v1.Accounts.service, {
+      retryable: ['resolveEmails'],
+    }),
+    profiles: clientOf(v1.Profiles.service),
+    login: clientOf(v1.Login.service, {
+      retryable: [
+        'authenticate',
+        // Idempotent: checks credentials
+        'fetchApiKey',
+        'fetchApiKeyByJwt',
+        'fetchApiKeyForDevelopment',
+        // Returns another challenge. The first one stays unanswered
+        'beginPasskeyLogin',
+      ],
+    }),
+    singleSignOn: clientOf(v1.SingleSignOn.service, {
+      retryable: ['beginOpenIdLogin', 'beginSamlLogin'],
+    }),
+    secondFactors: clientOf(v1.SecondFactors.service),
+    sessions: clientOf(v1.Sessions.service),
+    credentials: clientOf(v1.Credentials.service),
+    userSecurity: clientOf(v1.UserSecurity.service),
+    groups: clientOf(v1.Groups.service),
+    invitations: clientOf(v1.Invitations.service),
+    bots: clientOf(v1.Bots.service),
+    settings: clientOf(v1.Settings.service, {
+      retryable: [
+        // Idempotent: turn something off
+        'unsubscribe',
+      ],
+    }),
+    scim: clientOf(v1.Scim.service, {
+      retryable: [
+        'authenticateScimToken',
+        // Idempotent: state the new contents of a person or group
+        'updateScimUser',
+        'updateScimGroup',
+      ],
+    }),
+    snapshots: clientOf(v1.Snapshots.service, {
+      methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
+    }),
+    ...connection,
   };
 }

@@ -44,7 +44,7 @@ function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
     now: () => now,
   });
   const identities = createIdentities({
-    users,
+    login: users,
     limiter,
     userPerMinute: 0,
     filesPerMinute: 0,

@@ -43,8 +43,8 @@ const [home, stranger] = ['192.0.2.1', '198.51.100.1'];
 const elsewhere = (turn: number) => `203.0.113.${turn}`;
 
 describe.each([
-  ['with Redis', redis],
-  ['without', nowhere],
+  ['the limits with Redis', redis],
+  ['the limits without Redis', nowhere],
 ])('%s', (_name, connection) => {
   test("allows an unknown address five attempts, which do not lock out the owner's address", async () => {
     const { guess, logIn } = gateway(connection);

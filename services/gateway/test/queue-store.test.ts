@@ -28,7 +28,7 @@ function newQueue(changes: Partial<StoredQueue> = {}): StoredQueue {
   };
 }
 
-const at = (position: number, heldSeconds = 0) => ({ position, heldSeconds });
+const at = (position: number, pendingSeconds = 0) => ({ position, pendingSeconds });
 const live = { state: 'live' };
 
 test('shares the highest acknowledged position and the serving gateway of a queue', async () => {
@@ -87,7 +87,7 @@ test('treats an unknown queue as expired when its idle timeout passed while Redi
   expect(await store.touch(old, at(0))).toMatchObject(live);
 });
 
-test('shares polls that are recorded after their answers, and reports moved queues', async () => {
+test('shares positions that a gateway records after it answered, and reports queues that another gateway serves now', async () => {
   const [one, other] = [storeOf('one'), storeOf('other')];
   const realmId = randomInt(1, 2 ** 40);
   const [stays, moves, lost] = [1, 2, 3].map(() => newQueue({ realmId }));
@@ -120,7 +120,7 @@ test('keeps a queue for its idle timeout after a poll ends', async () => {
   expect(await timeToLive()).toBeLessThanOrEqual(100);
 });
 
-test('returns undefined and does not fail while Redis is unavailable', async () => {
+test('returns undefined instead of the state of a queue while Redis is unavailable', async () => {
   const store = storeOf('one', { to: nowhere });
   const queue = newQueue({ usedAtSeconds: 0 });
   expect(await store.touch(queue, at(5))).toBeUndefined();

@@ -22,7 +22,7 @@ function gateway(connection = redis, now: () => number = Date.now) {
 const someRealm = () => randomInt(1, 2 ** 40);
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(2 ** 20)}`;
 
-test('allows the limit over all gateways together, and reports the remaining requests', async () => {
+test('allows as many requests as the limit over all gateways together, and reports how many are left', async () => {
   const realm = someRealm();
   const gateways = [gateway(), gateway()];
   const decisions = [];
@@ -43,7 +43,7 @@ test('allows the limit over all gateways together, and reports the remaining req
   expect(decisions[5]?.retryAfterSeconds).toBeLessThanOrEqual(12);
 });
 
-test('with a limit of 0, allows every request and still returns the identity versions', async () => {
+test('allows every request with a limit of 0, and still returns the identity versions of user and realm', async () => {
   const realm = someRealm();
   await redis.client.hSet(`identity:{${realm}}`, { 12: '7', realm: '3' });
   expect(await gateway().user(realm, 12, 0)).toEqual({
@@ -52,12 +52,12 @@ test('with a limit of 0, allows every request and still returns the identity ver
   });
 });
 
-test('returns no versions when none are published', async () => {
+test('returns no identity versions for a realm whose versions are not in Redis', async () => {
   const { versions } = await gateway().user(someRealm(), 12, 5);
   expect(versions).toEqual({ user: undefined, realm: undefined });
 });
 
-test('counts per gateway and returns no versions while Redis is unavailable', async () => {
+test('counts requests per gateway and returns no identity versions while Redis is unavailable', async () => {
   const limiter = gateway(nowhere, () => 1_000_000);
   const realm = someRealm();
   const outcomes = [];
@@ -66,14 +66,14 @@ test('counts per gateway and returns no versions while Redis is unavailable', as
   expect(outcomes.map(({ versions }) => versions)).toEqual([undefined, undefined, undefined]);
 });
 
-test('counts the IPv6 addresses of one network together', async () => {
+test('counts requests from all IPv6 addresses of one network together', async () => {
   const limiter = gateway();
   const network = `2001:db8:${randomInt(2 ** 16).toString(16)}:${randomInt(2 ** 16).toString(16)}`;
   for (const host of [1, 2, 3]) await limiter.anonymous(`${network}::${host}`);
   expect((await limiter.anonymous(`${network}::4`))?.isAllowed).toBe(false);
 });
 
-test('counts addresses separately', async () => {
+test('counts requests from each IPv4 address separately', async () => {
   const [one, other] = [someAddress(), someAddress()];
   const limiter = gateway();
   for (let count = 0; count < 3; count += 1) {
@@ -83,7 +83,7 @@ test('counts addresses separately', async () => {
   expect((await limiter.anonymous(other))?.isAllowed).toBe(true);
 });
 
-test('counts file requests separately, both by account and by address', async () => {
+test('counts requests for files separately from other requests, both by account and by address', async () => {
   const limiter = gateway();
   const [realm, address] = [someRealm(), someAddress()];
   const allowed = async (count: () => Promise<RateLimitDecision | undefined>) => {
@@ -104,7 +104,7 @@ test('counts file requests separately, both by account and by address', async ()
   expect((await limiter.files.user(realm, 13, 0)).decision).toBeUndefined();
 });
 
-test('counts each SCIM token separately, over all gateways together', async () => {
+test('counts requests with each SCIM token separately, over all gateways together', async () => {
   const realm = someRealm();
   const decisions = [];
   for (let count = 0; count < 6; count += 1) decisions.push(await gateway().scim(realm, 1));

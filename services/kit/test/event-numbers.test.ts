@@ -66,7 +66,7 @@ test('allocates ids that ascend with their event number', async () => {
       db.transaction(async (tx) => {
         const eventNumber = await allocateEventNumber(tx, 7);
         const { rows } = await tx.raw(`select nextval('message_id') as id`);
-        await insertOutbox(tx, 7, eventNumber, [textEvent('x')]);
+        await insertOutbox(tx, 7, { eventNumber, events: [textEvent('x')] });
         return { eventNumber, id: rows[0].id };
       }),
     ),
@@ -87,7 +87,7 @@ test('assigns several event numbers to a transaction with more events than a log
 
   const first = await db.transaction((tx) => emitEvents(tx, 7, many));
   const second = await db.transaction(async (tx) =>
-    insertOutbox(tx, 7, await allocateEventNumber(tx, 7), large),
+    insertOutbox(tx, 7, { eventNumber: await allocateEventNumber(tx, 7), events: large }),
   );
   const third = await db.transaction((tx) => emitEvents(tx, 7, [textEvent('after')]));
 

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineJob, defineQueue, handleJob } from '../src/jobs/job.ts';
-import { findDue, openJobs } from '../src/jobs/jobs.ts';
+import { findDue } from '../src/jobs/job-table.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
 import { openWorld } from './fixtures/world.ts';
 
 test('reads none of 20,000 jobs scheduled for later when it checks for due jobs or fetches jobs', async () => {
@@ -18,7 +19,7 @@ test('reads none of 20,000 jobs scheduled for later when it checks for due jobs 
   }
   await db.raw('analyze kit_alpha_jobs.job');
   const look = await statementOf(db, /with due as/, () =>
-    findDue(db, 'kit_alpha_jobs', [queue.name], 4_000),
+    findDue(db, 'kit_alpha_jobs', { names: [queue.name], withinMs: 4_000 }),
   );
   expect(await pagesRead(db, look)).toBeLessThan(50);
   const fetch = await statementOf(db, /name = 'later'[\s\S]*for update/i, async () => {
@@ -26,6 +27,35 @@ test('reads none of 20,000 jobs scheduled for later when it checks for due jobs 
     return worker;
   });
   expect(await pagesRead(db, fetch)).toBeLessThan(50);
+});
+
+test('finds the columns and states of pg-boss that job-table.ts names', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+  const { rows } = await db.raw<{ rows: { column: string; type: string }[] }>(
+    `select column_name as column,
+       case data_type when 'USER-DEFINED' then udt_name else data_type end as type
+     from information_schema.columns
+     where table_schema = 'kit_alpha_jobs' and table_name = 'job'`,
+  );
+  const states = await db.raw<{ rows: { label: string }[] }>(
+    `select unnest(enum_range(null::kit_alpha_jobs.job_state))::text as label`,
+  );
+
+  expect(Object.fromEntries(rows.map(({ column, type }) => [column, type]))).toMatchObject({
+    id: 'uuid',
+    name: 'text',
+    state: 'job_state',
+    blocked: 'boolean',
+    created_on: 'timestamp with time zone',
+    start_after: 'timestamp with time zone',
+    heartbeat_on: 'timestamp with time zone',
+    heartbeat_seconds: 'integer',
+    retry_count: 'integer',
+  });
+  expect(states.rows.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['created', 'retry', 'active']),
+  );
 });
 
 type Statement = { sql: string; bindings: readonly Knex.RawBinding[] };

@@ -36,7 +36,7 @@ async function epochOf({ bus }: World): Promise<string | undefined> {
   return (await findTick(bus))?.epoch.id;
 }
 
-test('names in each entry the previous entry of its realm', async () => {
+test('stores in each entry the sequence of the previous entry of its realm', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   {

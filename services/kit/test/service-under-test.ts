@@ -15,7 +15,12 @@ import {
   type DomainEventMeta,
   onDomainEvent,
 } from '../src/domain-events/domain-events.ts';
-import { createRpcClient } from '../src/grpc/client.ts';
+import {
+  connectRpc,
+  createRpcClient,
+  type RpcClient,
+  type RpcConnection,
+} from '../src/grpc/client.ts';
 import { withOwnPorts } from '../src/grpc/own-process.ts';
 import {
   type BoundService,
@@ -27,6 +32,7 @@ import {
 import { createReadiness } from '../src/lifecycle/readiness.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { decodeUserSet } from '../src/sets/user-set.ts';
+import { checkEventBody, withCheckedResponses } from './json-fields.ts';
 import { privateKeySetting, publicKeysSetting, signerOf, verifier } from './test-keys.ts';
 
 const sharedSecret = randomBytes(32).toString('base64url');
@@ -143,7 +149,10 @@ export async function serveFakes(
   return { ...server, address: `127.0.0.1:${server.port}` };
 }
 
-/** Creates a client of the service `to` on `port` of this machine. It calls as the service `as`. */
+/**
+ * Creates a client of the service `to` on `port` of this machine. It calls as the service `as`. Its calls reject if a JSON
+ * text in their response is not as docs/openapi.json says.
+ */
 export function connectTo<Definition extends ServiceDefinition>(
   definition: Definition,
   { port }: { port: number },
@@ -151,9 +160,10 @@ export function connectTo<Definition extends ServiceDefinition>(
 ) {
   const address = `127.0.0.1:${port}`;
   // The tests of a service run the service in their own process.
-  return withOwnPorts(new Set([port]), () =>
+  const client = withOwnPorts(new Set([port]), () =>
     createRpcClient(definition, { address, to, deadlineMs, signer: signerOf(as) }),
   );
+  return withCheckedResponses(client, definition);
 }
 
 /** Creates a client like `connectTo` that makes each call as the first caller that the method accepts in `handlers`. */
@@ -161,28 +171,48 @@ export function connectToAll<Definition extends ServiceDefinition>(
   definition: Definition,
   server: { port: number },
   { to, handlers }: { to: ServiceName; handlers: Handlers<Definition> },
-): ReturnType<typeof connectTo<Definition>> {
-  const clients = new AsyncDisposableStack();
-  const byCaller = new Map<CallerName, ReturnType<typeof connectTo<Definition>>>();
-  const clientOf = (as: CallerName) => {
-    const known = byCaller.get(as) ?? clients.use(connectTo(definition, server, { to, as }));
-    byCaller.set(as, known);
-    return known;
+): RpcClient<Definition> & AsyncDisposable {
+  const { clientOf, ...connections } = connectAsAll(server, to);
+  return Object.assign(connections, clientOf(definition, handlers));
+}
+
+/**
+ * Connects to the service `to` on `port` of this machine as any caller. The clients make each call as the first caller
+ * that the method accepts in `handlers`.
+ */
+export function connectAsAll({ port }: { port: number }, to: ServiceName) {
+  const opened = new AsyncDisposableStack();
+  const address = `127.0.0.1:${port}`;
+  const connect = (as: CallerName) =>
+    // The tests of a service run the service in their own process.
+    withOwnPorts(new Set([port]), () =>
+      opened.use(connectRpc({ address, to, deadlineMs: 30_000, signer: signerOf(as) })),
+    );
+  const connections = new Map<CallerName, RpcConnection>();
+  const connectionAs = (as: CallerName) => {
+    const connection = connections.get(as) ?? connect(as);
+    connections.set(as, connection);
+    return connection;
   };
-  const named = new Map(
-    Object.entries<RpcHandler<never, unknown>>(handlers).map(([name, { callers }]) => [
-      name.charAt(0).toLowerCase() + name.slice(1),
-      callers[0] ?? 'gateway',
-    ]),
-  );
-  // Any of the clients can be the target, because all have the same methods.
-  return new Proxy(clientOf('gateway'), {
-    get(client, property) {
-      if (property === Symbol.asyncDispose) return () => clients.disposeAsync();
-      const caller = typeof property === 'string' ? named.get(property) : undefined;
-      return Reflect.get(caller === undefined ? client : clientOf(caller), property);
+  return {
+    clientOf<Definition extends ServiceDefinition>(
+      definition: Definition,
+      handlers: Handlers<Definition>,
+    ): RpcClient<Definition> {
+      const methods = Object.entries<RpcHandler<never, unknown>>(handlers).map(
+        ([name, { callers }]) => {
+          const method = name.charAt(0).toLowerCase() + name.slice(1);
+          const ofCaller = connectionAs(callers[0] ?? 'gateway').clientOf(definition);
+          const call: unknown = Reflect.get(ofCaller, method);
+          return [method, call] as const;
+        },
+      );
+      // The keys come from the handlers at run time.
+      const client: object = Object.fromEntries(methods);
+      return client as RpcClient<Definition>;
     },
-  });
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
 }
 
 /** A client event of the log, with decoded audience and parsed body. */
@@ -198,7 +228,10 @@ export type RecordedEvent = {
   body: Record<string, unknown>;
 };
 
-/** Records the client events of the log from its start, with the properties `shown`. Tests compare whole events. */
+/**
+ * Records the client events of the log from its start, with the properties `shown`. Tests compare whole events. Reading the
+ * events of a realm throws if one of them is not as docs/openapi.json says.
+ */
 export async function recordClientEvents<Shown extends keyof RecordedEvent>(
   bus: Bus,
   shown: readonly Shown[],
@@ -223,8 +256,11 @@ export async function recordClientEvents<Shown extends keyof RecordedEvent>(
       }
     },
   });
-  const of = (realmId: number): Pick<RecordedEvent, Shown>[] =>
-    recorded.filter((event) => event.realmId === realmId).map((event) => pick(event, shown));
+  const of = (realmId: number): Pick<RecordedEvent, Shown>[] => {
+    const events = recorded.filter((event) => event.realmId === realmId);
+    for (const { type, body } of events) checkEventBody(type, body);
+    return events.map((event) => pick(event, shown));
+  };
   /** Waits until all events of the changes answered so far are recorded. */
   async function catchUp(): Promise<void> {
     const { lastSequence } = await logExtent(bus);

@@ -16,10 +16,6 @@ export async function up(db: Knex): Promise<void> {
       add column is_active boolean not null,
       -- By setting name, in the API's form.
       add column settings jsonb not null,
-      -- Owned by the messaging service, in processing order. In this row, because each message reads them with the realm.
-      add column linkifiers jsonb not null default '[]',
-      -- Increased by changes that sends in flight have to see: alert words, linkifiers.
-      add column send_version bigint not null default 0,
       -- When channels were last read as a whole; null: they have to be read.
       add column channels_filled_at timestamptz`);
 
@@ -56,14 +52,6 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(
     'create index account_alert_words on account (realm_id) where alert_words is not null',
   );
-  await db.raw(`
-    -- account.muted_by, by the user who mutes. Messages of a muted user are read on arrival.
-    create table mute (
-      realm_id bigint not null,
-      user_id bigint not null,
-      muted_user_id bigint not null,
-      primary key (realm_id, user_id, muted_user_id)
-    )`);
 
   await createGroupTables(db);
   // For mentions of groups by name.

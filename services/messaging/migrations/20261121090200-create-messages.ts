@@ -189,7 +189,8 @@ async function createWriteMessages(db: Knex): Promise<void> {
           where not exists (
             select from realm
             where realm_id = of_realm and realm.event_number = checked.event_number
-              and realm.send_version = checked.send_version
+              and checked.send_version = coalesce(
+                (select send_version from realm_state where realm_id = of_realm), 0)
             offset 0))
         or exists (
           select from json_to_recordset(expected -> 'accounts')

@@ -38,6 +38,17 @@ export async function up(db: Knex): Promise<void> {
       check (first_seq <= last_seq)
     )`);
 
+  // Mutes in effect. Messages of a muted user are read on arrival. Follows account.muted_by, but is not a read model:
+  // whether a mute is new decides what becomes read.
+  await db.raw(`
+    create table mute (
+      realm_id bigint not null,
+      user_id bigint not null,
+      muted_user_id bigint not null,
+      primary key (realm_id, user_id, muted_user_id)
+    )`);
+  await db.raw('create index mute_muted_user on mute (realm_id, muted_user_id)');
+
   // Per-user flags of messages. Most messages have no row.
   await db.raw(`
     create table user_message (

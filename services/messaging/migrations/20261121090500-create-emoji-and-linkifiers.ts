@@ -18,6 +18,14 @@ export async function up(db: Knex): Promise<void> {
     'create unique index realm_emoji_name on realm_emoji (realm_id, name) where is_active',
   );
 
-  // Linkifiers are stored in a column of realm.
+  // This service's own data about a realm. It is not in the read model of realms, because a refill could not bring it back.
+  await db.raw(`
+    create table realm_state (
+      realm_id bigint primary key,
+      -- In processing order. One value, because each message reads all of them.
+      linkifiers jsonb not null default '[]',
+      -- Increased by changes that sends in flight have to see: alert words, linkifiers.
+      send_version bigint not null default 0
+    )`);
   await db.raw('create sequence linkifier_id_seq');
 }

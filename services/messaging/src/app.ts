@@ -7,7 +7,7 @@ import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { openService, serveService } from '@chat/kit/service/service';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -17,7 +17,6 @@ import { deliverReminder } from './extras/reminders.ts';
 import { createPictureReaders } from './files/pictures/picture-readers.ts';
 import { uploadsService } from './files/service.ts';
 import { due, pagePreviews } from './queues.ts';
-import { createReadModel, type ReadModel } from './read-model/read-model.ts';
 import { createBatcher } from './send/batch.ts';
 import { createSendCache } from './send/cache.ts';
 import { messagingService } from './service.ts';
@@ -29,6 +28,7 @@ import {
   userEventHandlers,
 } from './sync/event-handlers.ts';
 import { markArchivedChannelRead } from './sync/mark-archived-channel-read.ts';
+import { createReadModel, type ReadModel } from './sync/read-model.ts';
 import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 
@@ -47,7 +47,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const { log, verifier, database, caller } = base;
   const jobs = opened.use(await openJobs(database, [due, pagePreviews]));
   const users = opened.use(
-    createRpcClient(chat.users.v1.Users.service, {
+    createRpcClient(chat.users.v1.Snapshots.service, {
       ...caller,
       to: 'users',
       address: config.addresses.users,
@@ -131,7 +131,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
 function createReadModelOf(
   { db, transact, jobs }: Pick<Deps, 'db' | 'transact' | 'jobs'>,
   sources: Pick<Parameters<typeof createReadModel>[0], 'channels' | 'now' | 'log'> & {
-    users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents' | 'getGroupStates'>;
+    users: Pick<RpcClient<SnapshotsDefinition>, 'listDomainEvents' | 'getGroupStates'>;
   },
 ): ReadModel {
   const readModel: ReadModel = createReadModel({

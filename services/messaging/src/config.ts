@@ -34,32 +34,35 @@ export const messagingSettings = z.object({
   MESSAGING_SEND_BATCH: positiveInt
     .max(500)
     .default(64)
-    .meta({ description: 'Most messages written in one transaction', unit: 'messages' }),
+    .meta({ description: 'Maximum messages written in one transaction', unit: 'messages' }),
   MESSAGING_RENDER_THREADS: positiveInt.max(64).default(2).meta({
-    description: 'Most worker threads for slow rendering',
+    description: 'Maximum worker threads for slow rendering',
     unit: 'threads',
   }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
   UPLOAD_UNFINISHED_FILES: positiveInt.default(20).meta({
-    description: 'Most unfinished uploads of one account',
+    description: 'Maximum unfinished uploads of one account',
     unit: 'files',
   }),
   UPLOAD_UNFINISHED_MIB: positiveInt
     .min(largestFileMib, `must be at least ${largestFileMib}, the size of the largest file`)
     .default(1_000)
     .meta({
-      description: 'Most total size of unfinished uploads of one account',
+      description: 'Maximum total size of the unfinished uploads of one account',
       unit: 'MiB',
     }),
   UPLOAD_GRACE_DAYS: z.coerce
     .number()
     .min(1, 'must be at least 1: a message is written after its files are uploaded')
     .default(7)
-    .meta({ description: 'How long a file that no message links to is kept', unit: 'days' }),
+    .meta({
+      description: 'How long the server keeps a file that no message links to',
+      unit: 'days',
+    }),
   UPLOAD_STRIP_METADATA: z.stringbool().default(true).meta({
     description:
-      'Remove metadata such as place, camera and author from uploaded pictures; false keeps them in the files, never in previews',
+      'Remove metadata such as place, camera and author from uploaded pictures; false: keep it in files, but not in previews',
   }),
   ...externalContentSettings,
   ...outboundHttpSettings,

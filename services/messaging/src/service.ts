@@ -24,7 +24,7 @@ import { addSubmessage } from './extras/submessages.ts';
 import { listTopicVisibility, setTopicVisibility } from './extras/topic-visibility.ts';
 import { getTypingAudience } from './extras/typing-audience.ts';
 import { updateMessageFlags, updateMessageFlagsInNarrow } from './extras/update-message-flags.ts';
-import { getMessageHistory } from './history/edit-history.ts';
+import { getMessageHistory } from './history/get-message-history.ts';
 import {
   hasNamedTopics,
   listChannelActivity,

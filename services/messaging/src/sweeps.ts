@@ -1,7 +1,7 @@
 import type { Sweep } from '@chat/kit/jobs/job';
 import type { Deps } from './deps.ts';
 import { deleteOldMessages } from './edits/retention.ts';
-import { deleteSentBefore } from './extras/scheduled-store.ts';
+import { deleteSentBefore } from './extras/scheduled-message-store.ts';
 import { sweepUploads } from './files/sweep-uploads.ts';
 
 const minute = 60_000;

@@ -48,6 +48,7 @@ describe('a service without read models', () => {
   test('finds a channel that was created since the last refill', async () => {
     const { realm, ada } = members();
     await messaging.applyRealm(realm);
+    await messaging.list(realm, ada);
     const channel = realm.addChannel([ada]);
     await messaging.send(realm, ada, channel);
     expect(await messaging.drainEvents(realm)).toMatchObject([{ userIds: [ada.id] }]);
@@ -157,6 +158,8 @@ describe('versions of a channel', () => {
       await messaging.send(realm, ada, channel);
       return (await messaging.drainEvents(realm)).at(-1)?.userIds;
     };
+    // The first request reads the realm's channels. Later changes have to arrive as events.
+    await messaging.list(realm, ada);
     return { realm, ada, bob, eve, channel, audience };
   }
 

@@ -298,14 +298,20 @@ describe('requests without effect', () => {
   });
 });
 
-test('messages received before leaving a channel keep their flags and can get others', async () => {
+test('rejects flags of messages in a private channel that the user left, and shows their flags after a return', async () => {
   const { realm, bob, eve, channel, flagsOf, send } = await seed();
   const [a = 0] = await send(1);
   await messaging.flag(realm, bob, '+starred', [a]);
+  const starred = async () =>
+    (await messaging.snapshot(realm, bob, ['starred_messages'])).fields.starred_messages;
   await messaging.change(realm, channel, { left: [bob], inviteOnly: true });
-  await messaging.flag(realm, bob, '+collapsed', [a]);
-  expect(await flagsOf(bob, a)).toEqual(['read', 'starred', 'collapsed']);
-  await expect(messaging.flag(realm, eve, '+collapsed', [a])).rejects.toMatchObject(
-    invalidMessages,
-  );
+  for (const person of [bob, eve]) {
+    await expect(messaging.flag(realm, person, '+collapsed', [a])).rejects.toMatchObject(
+      invalidMessages,
+    );
+  }
+  // Clients keep the id too, because no event removes it.
+  expect(await starred()).toEqual([a]);
+  await messaging.change(realm, channel, { joined: [bob] });
+  expect(await flagsOf(bob, a)).toEqual(['read', 'starred']);
 });

@@ -46,7 +46,7 @@ test('lists topics newest first, merged case-insensitively, with the display nam
   expect((await topics(realm, bob, channel, false)).at(-1)).toEqual(['general chat', empty]);
 });
 
-test('lists only received topics of protected history, even after leaving', async () => {
+test('lists only received topics of protected history, and none after leaving', async () => {
   const { realm, ada, bob, admin } = await seed();
   const channel = realm.addChannel([ada], { inviteOnly: true, isHistoryShared: false });
   await messaging.applyRealm(realm);
@@ -55,9 +55,12 @@ test('lists only received topics of protected history, even after leaving', asyn
   await send('both');
   await messaging.change(realm, channel, { joined: [bob] });
   const both = await send('both');
+  expect(await topics(realm, bob, channel)).toEqual([['both', both]]);
   await messaging.change(realm, channel, { left: [bob] });
   const last = await send('both');
-  expect(await topics(realm, bob, channel)).toEqual([['both', both]]);
+  await expect(topics(realm, bob, channel)).rejects.toMatchObject({
+    message: 'Invalid channel ID',
+  });
   expect((await topics(realm, ada, channel))[0]).toEqual(['both', last]);
   // A user who can see the channel but not read it gets no topics.
   expect(await topics(realm, admin, channel)).toEqual([]);

@@ -50,7 +50,7 @@ test('rejects a list by ids whose messages have too many bytes', async ({ messag
     messaging.client.listMessages({ ids: { messageIds } }, { actor: realm.actor(bob) });
   await expect(list(ids)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
-    message: expect.stringContaining('Read fewer at once'),
+    message: expect.stringContaining('Request fewer at once'),
   });
   const { messagesJson } = await list(ids.slice(0, 2));
   expect(JSON.parse(messagesJson)).toMatchObject([{ id: ids[0] }, { id: ids[1] }]);

@@ -148,7 +148,7 @@ test('the email gateway bot posts only where the creator of the address may post
   });
 });
 
-test('the email gateway bot mentions everybody only if the creator of the address may', async () => {
+test('the email gateway bot mentions everyone only if the creator of the address may', async () => {
   const realm = createRealm();
   const owner = realm.add(roles.owner);
   const member = realm.add(roles.member);
@@ -176,7 +176,7 @@ test("a bot posts by an address only while the address's creator owns the bot an
   expect((await post(ada.id, closed)).messageId).toBeGreaterThan(0);
   await expect(post(bob.id, hall)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
-    message: 'The bot of this address has another owner now.',
+    message: 'The bot of this address has a new owner.',
   });
 });
 

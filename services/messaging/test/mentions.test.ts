@@ -69,7 +69,7 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
     expect((await sendHeard(realm, ada, channel, content)).flags).toEqual({});
   });
 
-  test('mentions everyone without a row per recipient', async () => {
+  test('mentioning everyone writes no row per recipient', async () => {
     const { realm, ada, bob, admin, channel } = await seedTurn();
     const { id, flags } = await sendHeard(realm, ada, channel, '@**all** lunch');
     const everybody = [ada.id, bob.id, admin.id];
@@ -97,7 +97,7 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
     expect((await sendHeard(realm, ada, channel, 'lunch')).flags).toEqual({});
   });
 
-  test('reaches a mentioned bot that is not subscribed', async () => {
+  test('a mention reaches a bot that is not subscribed', async () => {
     const { realm, ada, bob, channel } = await seedTurn();
     const bot = realm.add(roles.member, { name: 'Helper', botType: 1 });
     const hook = realm.add(roles.member, { name: 'Hook', botType: 3 });

@@ -8,7 +8,7 @@ import type { RpcClient, RpcOptions } from '@chat/kit/grpc/client';
 import { fromFailure } from '@chat/kit/grpc/errors';
 import { createRetryBudget, withRetries } from '@chat/kit/grpc/retry';
 import { bind, internal } from '@chat/kit/grpc/server';
-import type { DomainEventDraft } from '@chat/kit/outbox/event';
+import { type DomainEventDraft, domainEvent } from '@chat/kit/outbox/event';
 import {
   connectTo,
   connectToAll,
@@ -29,7 +29,7 @@ import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessa
 import type { UpdateMessageFlagsInNarrowRequest } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowRequest';
 import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/GetGroupStatesRequest';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
-import { channelFirstMessageChanged } from '@chat/proto/domain-events';
+import { channelFirstMessageChanged, channelMuteChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { test as base, expect } from 'vitest';
 import { z } from 'zod';
@@ -351,7 +351,7 @@ type World = ReturnType<typeof createWorld>;
 
 /** The methods of the users service that the messaging service calls. */
 function fakeUsers({ realms, asked }: World) {
-  const { ListDomainEvents, GetGroupStates } = chat.users.v1.Users.service;
+  const { ListDomainEvents, GetGroupStates } = chat.users.v1.Snapshots.service;
   const usersOf = (realmId: number) => {
     const realm = realms.get(realmId);
     return realm ? usersDomainEvents(realm) : Buffer.alloc(0);
@@ -395,10 +395,14 @@ function fakeChannels({ realms, asked }: World) {
         ['messaging'],
         async ({ realmId }: ChannelsListDomainEventsRequest__Output) => {
           asked.push(`channels.listDomainEvents ${realmId}`);
-          const domainEvents = (realms.get(realmId)?.channels ?? []).map((channel) => ({
-            eventNumber: 1,
-            domainEvent: channelState(channel),
-          }));
+          const { channels = [], mutedChannels = [] } = realms.get(realmId) ?? {};
+          const drafts = [
+            ...channels.map(channelState),
+            ...mutedChannels.map((mute) =>
+              domainEvent(channelMuteChanged, { ...mute, isMuted: true }),
+            ),
+          ];
+          const domainEvents = drafts.map((draft) => ({ eventNumber: 1, domainEvent: draft }));
           return {
             batch: encodeDomainEvents({ service: 'channels', realmId, domainEvents }),
             nextPage: '',

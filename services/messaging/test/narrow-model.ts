@@ -34,8 +34,6 @@ export type NarrowModel = {
   reader: Person;
   isGuest: boolean;
   messages: readonly KnownMessage[];
-  /** Channels that the reader was subscribed to at some time. */
-  memberOf: ReadonlySet<Channel>;
   policyOf(channel: Channel, topic: string): number;
   isMuted(channel: Channel): boolean;
 };
@@ -101,13 +99,21 @@ function isChannelOpen({ reader, isGuest }: NarrowModel, channel: Channel): bool
 }
 
 function isKnown(model: NarrowModel, channel: Channel): boolean {
-  return model.memberOf.has(channel) || isChannelOpen(model, channel);
+  return channel.subscribers.has(model.reader.id) || isChannelOpen(model, channel);
 }
 
-/** Returns whether the message was received, or materialized by a star while the history is open. */
+/** Returns whether the reader may read the message. */
+export function isReadable(model: NarrowModel, message: KnownMessage): boolean {
+  if (isOpen(model, message)) return true;
+  const isMember = !message.channel || message.channel.subscribers.has(model.reader.id);
+  return isMember && message.received.has(model.reader);
+}
+
+/** Returns whether the message is readable, and was received or materialized by a star. */
 function isOwn(model: NarrowModel, message: KnownMessage): boolean {
-  if (message.received.has(model.reader)) return true;
-  return message.starred.has(model.reader) && isOpen(model, message);
+  const { reader } = model;
+  const isTheirs = message.received.has(reader) || message.starred.has(reader);
+  return isTheirs && isReadable(model, message);
 }
 
 function withConversation(
@@ -121,7 +127,7 @@ function withConversation(
   }
   const others = terms.filter((other) => other !== term);
   const message = model.messages.find(({ id }) => id === term.operand);
-  if (message && (isOpen(model, message) || message.received.has(model.reader))) {
+  if (message && isReadable(model, message)) {
     const rest = others.filter(
       ({ operator }) => !channelOperators.has(operator) && !directOperators.has(operator),
     );

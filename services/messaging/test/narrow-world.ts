@@ -3,7 +3,7 @@ import type { Db } from '@chat/kit/database/database';
 import { unique } from '@chat/kit/test/service-under-test';
 import { topicKey } from '../src/model/topics.ts';
 import type { Messaging } from './messaging-under-test.ts';
-import type { KnownMessage, NarrowModel } from './narrow-model.ts';
+import { isReadable, type KnownMessage, type NarrowModel } from './narrow-model.ts';
 import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 
 const steps = 70;
@@ -51,12 +51,6 @@ export async function makeCorpus(
     add([ada, bob, eve], { inviteOnly: true, isHistoryShared: false }),
   ];
   await messaging.applyRealm(realm);
-  const memberOf = new Map(
-    people.map((person) => [
-      person,
-      new Set(channels.filter(({ subscribers }) => subscribers.has(person.id))),
-    ]),
-  );
   const messages: KnownMessage[] = [];
 
   async function send() {
@@ -104,16 +98,13 @@ export async function makeCorpus(
       for (const one of messages) if (one.channel === channel) one.unread.delete(person);
     } else {
       await messaging.change(realm, channel, { joined: [person] });
-      memberOf.get(person)?.add(channel);
     }
   }
 
   /** Stars or reads a message that the user may read. Materializes a message that was not received. */
   async function mark(person: Person) {
     const model = modelOf(person);
-    const readable = messages.filter(
-      (one) => one.received.has(person) || (one.channel && isOpen(model, one.channel)),
-    );
+    const readable = messages.filter((one) => isReadable(model, one));
     const chosen = readable.filter(() => choice.isLikely(15));
     await messaging.flag(
       realm,
@@ -181,7 +172,6 @@ export async function makeCorpus(
       reader,
       isGuest: reader === guest,
       messages,
-      memberOf: memberOf.get(reader) ?? new Set(),
       policyOf: ({ id }, topic) => policies.get(`${reader.id} ${id} ${topicKey(topic)}`) ?? 0,
       isMuted: ({ id }) => muted.has(`${reader.id} ${id}`),
     };
@@ -208,11 +198,6 @@ function first(id: number, participants: Person[]): KnownMessage {
     unread: new Set(received),
     ...{ starred: new Set(), mentioned: new Set(), alerted: new Set(), kinds: new Set() },
   };
-}
-
-function isOpen({ reader, isGuest }: NarrowModel, channel: Channel): boolean {
-  if (channel.isWebPublic || (!channel.inviteOnly && !isGuest)) return true;
-  return channel.subscribers.has(reader.id) && channel.isHistoryShared;
 }
 
 /** Choices that only the seed determines. */

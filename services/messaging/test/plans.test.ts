@@ -82,7 +82,7 @@ function query(filter: Partial<HistoryQuery['filter']> = {}): HistoryQuery {
   return {
     realmId,
     userId: reader,
-    seesPublicChannels: true,
+    seesPublic: true,
     filter: { ...emptyFilter(), ...filter },
     coverage,
   };

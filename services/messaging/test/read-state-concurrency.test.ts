@@ -124,7 +124,7 @@ test('marking everything as read covers all messages published before the event,
     await tx('conversation')
       .where({ realm_id: realm.id, channel_id: here.id })
       .increment('last_seq', 1);
-    await insertOutbox(tx, realm.id, eventNumber, []);
+    await insertOutbox(tx, realm.id, { eventNumber, events: [] });
     return { call };
   });
   await marking.call;

@@ -51,7 +51,8 @@ export function createModel({ people, channels }: { people: number; channels: Mo
     /** Whether the user may read the message. */
     isVisible(user: number, message: ModelMessage) {
       const row = rowsOf(user).get(message.id);
-      return isOpen(user, message) || (row !== undefined && !row.isHistorical);
+      const isReceived = row !== undefined && !row.isHistorical;
+      return isOpen(user, message) || (isSubscribed(user, message) && isReceived);
     },
     isUnread: (user: number, { id }: ModelMessage) => rowsOf(user).get(id)?.isRead === false,
     flags(user: number, { id }: ModelMessage) {

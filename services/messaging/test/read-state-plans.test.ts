@@ -117,7 +117,7 @@ function query({ userId }: Pick<Reader, 'userId'>, filter: Partial<MessageFilter
   return {
     realmId,
     userId,
-    seesPublicChannels: true,
+    seesPublic: true,
     filter: { ...emptyFilter(), ...filter },
     coverage: 'own',
   };

@@ -158,7 +158,7 @@ describe('resolving a topic', () => {
     expect((await get(bob, later)).subject).toBe(short.slice(2));
   });
 
-  test('with another name keeps that name when it is unresolved', async () => {
+  test('resolving a topic under another name keeps that name when it is unresolved', async () => {
     const { bob, open, send, update, get } = await seed();
     const id = await send(bob, open, 'z'.repeat(60));
     await update(bob, id, { topic: `✔ ${'z'.repeat(60)}` });
@@ -224,7 +224,7 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed()).toEqual([true, true, true]);
   });
 
-  test('follows the topic when its newest message is deleted or moves on alone', async () => {
+  test('a narrow to an empty topic follows its messages when the newest is deleted or moves on alone', async () => {
     const { realm, ada, bob, open, closed, update, remove, a, b, c } = await seedTopic();
     const listed = async () => {
       const terms = narrow(['channel', open.id], ['topic', 'topic']);
@@ -240,7 +240,7 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed()).toEqual([a, b]);
   });
 
-  test('ends where moves lead in a circle', async () => {
+  test('a narrow to an empty topic ends where moves lead in a circle', async () => {
     const { realm, ada, bob, open, update, remove, a, b, c } = await seedTopic();
     await update(bob, a, { topic: 'moved', propagateMode: 'change_all' });
     await update(bob, a, { topic: 'topic', propagateMode: 'change_all' });

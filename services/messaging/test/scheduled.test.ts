@@ -9,7 +9,7 @@ import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { scheduledMessageDue } from '../src/extras/deliver-scheduled-message.ts';
-import type { ScheduledRow } from '../src/extras/scheduled-store.ts';
+import type { ScheduledRow } from '../src/extras/scheduled-message-store.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 

@@ -191,7 +191,7 @@ test('rejects a submessage when those of the message take up too much space', as
     .update({ content: JSON.stringify({ question: 'x'.repeat(512 * 1024) }) });
   await expect(attach(ada, id, { type: 'question', question: 'Soup?' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
-    message: 'This message takes no more submessages. Send a new one.',
+    message: 'This message has too many submessages. Send a new message.',
   });
   expect(await submessages(id)).toHaveLength(2);
 });

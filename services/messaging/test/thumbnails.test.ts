@@ -103,7 +103,7 @@ test('creates a thumbnail once, for users who may read the image', async () => {
   });
 });
 
-test('detects the content type of an image from its content', async () => {
+test('detects the type of an image from its content', async () => {
   const { realm, ada, picture } = await seed();
   const { path } = await picture(await blank(9, 6).jpeg().toBuffer(), 'a.png', 'image/png');
   expect(await under.read(realm, ada, path)).toMatchObject({ contentType: 'image/jpeg' });

@@ -198,7 +198,7 @@ describe('metadata of a picture', () => {
     expect(file.content.includes('Cameramaker')).toBe(false);
   });
 
-  test('stay with a warning in a picture that cannot be read, which has no previews', async () => {
+  test('keeps the metadata of an unreadable picture, with a warning and without previews', async () => {
     const lines: string[] = [];
     const write = (line: string) => lines.push(line);
     const log = createLogger({ service: 'messaging', level: 'warn', write });
@@ -219,7 +219,7 @@ describe('metadata of a picture', () => {
     expect(lines.join('')).toMatch(/metadata of a picture not removed/);
   });
 
-  test('stay in the file, and not in its previews, where the setting is off', async () => {
+  test('keeps metadata in the file, but not in previews, if the setting is off', async () => {
     await using keeping = await startUploads({ stripsMetadata: false });
     const realm = createRealm();
     const ada = realm.add(roles.member);
@@ -280,7 +280,7 @@ describe('unfinished uploads of an account', () => {
     await expect(under.begin({ fileName: 'a' }, options)).rejects.toMatchObject(tooMuch);
   });
 
-  test('are limited to 1,000 MiB, ten files of the largest size', async () => {
+  test('limits the unfinished uploads of an account to 1,000 MiB', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const size = maxFileBytes;

@@ -211,7 +211,7 @@ test.each([
   ['a topic that is too long', 'x'.repeat(61), 1, 'topic is too long (limit: 60 characters)'],
   ['a noncharacter', 'a\ufdd0', 1, 'Invalid character in topic, at position 2.'],
   ['no policy', 'lunch', 4, 'Invalid visibility_policy'],
-])('rejects %s', async (_what, topic, policy, message) => {
+])('rejects a topic policy with %s', async (_what, topic, policy, message) => {
   const { realm, ada, hall } = await seed();
   await expect(choose(realm, ada, hall, topic, policy)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -220,7 +220,7 @@ test.each([
   await choose(realm, ada, hall, '✔'.repeat(60), policies.muted);
 });
 
-test('with a previous policy, changes only a topic that has it', async () => {
+test('a request with a previous policy changes only a topic that has that policy', async () => {
   const { realm, ada, hall } = await seed();
   const unmute = (topic: string) =>
     messaging.client.setTopicVisibility(

@@ -50,6 +50,7 @@ export function createRealm() {
   const id = nextRealmId++;
   const people: Person[] = [];
   const channels: Channel[] = [];
+  const mutedChannels: { channelId: number; userId: number }[] = [];
   // Names in a realm repeat only where a test sets them.
   let nextId = id * 10_000;
   const group = (name: string) => systemGroupId(id, name);
@@ -81,6 +82,8 @@ export function createRealm() {
     host: `realm${id}.chat.example`,
     people,
     channels,
+    /** Channel mutes, as the channels service lists them. */
+    mutedChannels,
     group,
     lone,
     settings,

@@ -17,8 +17,8 @@ export async function up(knex: Knex): Promise<void> {
       attempts int not null default 0,
       -- When the next attempt is due. During an attempt: when the attempt has certainly ended.
       due_at timestamptz not null,
-      -- When the hourly limits admitted it; null: not yet.
-      admitted_at timestamptz,
+      -- When it was counted against the hourly limits; null: not yet.
+      counted_at timestamptz,
       last_error text,
       created_at timestamptz not null,
       -- When it was sent, dropped or given up.

@@ -1,5 +1,5 @@
 import { domainEventReceiver } from '@chat/kit/domain-events/domain-events';
-import { createRpcClient } from '@chat/kit/grpc/client';
+import { connectRpc, createRpcClient } from '@chat/kit/grpc/client';
 import { bind } from '@chat/kit/grpc/server';
 import { handleJob, operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
@@ -42,14 +42,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const jobs = opened.use(
     await openJobs(database, [operations, pushJobs, webhookJobs, mailJobs, batchJobs]),
   );
-  const users = opened.use(
-    createRpcClient(chat.users.v1.Users.service, {
-      ...caller,
-      to: 'users',
-      address: config.addresses.users,
-      retryable: ['setPushNotifications', 'describeMail'],
-    }),
-  );
+  const users = opened.use(connectRpc({ ...caller, to: 'users', address: config.addresses.users }));
   const channels = opened.use(
     createRpcClient(chat.channels.v1.Channels.service, {
       ...caller,
@@ -91,12 +84,16 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     db,
     transact,
     jobs,
-    users,
+    realms: users.clientOf(chat.users.v1.Realms.service, { retryable: ['setPushNotifications'] }),
+    mailData: users.clientOf(chat.users.v1.MailData.service, { retryable: ['describeMail'] }),
     channels,
     messaging,
     uploads,
     presence,
-    readModel: createReadModel({ db, users, now }),
+    readModel: createReadModel({
+      ...{ db, now },
+      users: users.clientOf(chat.users.v1.Snapshots.service),
+    }),
     outboundHttp: createOutboundHttp(config.outboundHttp),
     webhooks: config.webhooks,
     bouncer: config.bouncer,

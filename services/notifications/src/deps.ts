@@ -9,7 +9,8 @@ import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { UploadsDefinition } from '@chat/proto/chat/messaging/v1/Uploads';
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { MailDataDefinition } from '@chat/proto/chat/users/v1/MailData';
+import type { RealmsDefinition } from '@chat/proto/chat/users/v1/Realms';
 import type { Bouncer } from './bouncer/bouncer.ts';
 import type { IncomingMailOptions } from './incoming-mail/incoming-mail-settings.ts';
 import type { MailOptions } from './mail/mail-settings.ts';
@@ -23,10 +24,8 @@ export type Deps = {
   transact: Transact;
   /** The queue of token changes for the bouncer. */
   jobs: Jobs;
-  users: Pick<
-    RpcClient<UsersDefinition>,
-    'listDomainEvents' | 'setPushNotifications' | 'describeMail'
-  >;
+  realms: Pick<RpcClient<RealmsDefinition>, 'setPushNotifications'>;
+  mailData: Pick<RpcClient<MailDataDefinition>, 'describeMail'>;
   channels: Pick<
     RpcClient<ChannelsDefinition>,
     'listNotificationSettings' | 'findMailRecipient' | 'listChannels'

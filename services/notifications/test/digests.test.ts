@@ -79,10 +79,11 @@ test('shows the most active topics, new channels and the number of new people in
   const { mail } = await digestOf(stage);
   expect(mail?.subject).toBe('While you were away from Acme');
   const lines = (mail?.text ?? '').split('\n');
-  expect(lines.slice(0, 12)).toEqual([
+  expect(lines.slice(0, 13)).toEqual([
     'Hello Ann,',
     '',
-    'You have not been at Acme for a week. This happened since 21 September 2026:',
+    'You haven’t visited Acme for a week. Here’s what has happened since 21',
+    'September 2026:',
     '',
     'MOST ACTIVE TOPICS IN YOUR CHANNELS',
     '',
@@ -93,7 +94,7 @@ test('shows the most active topics, new channels and the number of new people in
     '#general talk > Topic & 10: 29 messages by Person <11> and Person <12>',
     'https://chat.example.com/#narrow/channel/5-general-talk/topic/Topic.20.26.2010/near/11',
   ]);
-  expect(mail?.text).toContain('12 further topics.');
+  expect(mail?.text).toContain('12 more topics.');
   expect(mail?.text).not.toContain('Topic & 80');
   expect(mail?.text).toContain(
     '#channel 6: What it is for\nhttps://chat.example.com/#narrow/channel/46-channel-6\n',
@@ -118,7 +119,7 @@ test('leaves out of a digest the topics that can no longer be read, and counts t
   stage.digest.newPeople = 0;
   const { mail } = await digestOf(stage);
   expect(mail?.text).not.toContain('general chat');
-  expect(mail?.text).toContain('13 further topics.');
+  expect(mail?.text).toContain('13 more topics.');
   expect(mail?.text).not.toMatch(/NEW CHANNELS|NEW PEOPLE/);
 });
 

@@ -225,7 +225,7 @@ describe('mails that cannot be written', () => {
     await using replica = await stage.replica();
     const mailId = randomUUID();
     await stage.requestMails(mailOf(mailId));
-    await expectState(replica, mailId, { state: 'queued', attempts: 1, admitted_at: null });
+    await expectState(replica, mailId, { state: 'queued', attempts: 1, counted_at: null });
     const waiting = await rowOf(replica, mailId);
     expect(waiting?.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
     await untilGivenUp(stage, replica, mailId);

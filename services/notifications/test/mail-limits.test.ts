@@ -107,7 +107,7 @@ describe('hourly limits', () => {
       cause: { passwordReset: { confirmationId: 1 } },
     });
     await expectState(replica, reset, { state: 'sent' });
-    await expectState(replica, second, { state: 'queued', admitted_at: null });
+    await expectState(replica, second, { state: 'queued', counted_at: null });
     // A mail beyond the organization's limit does not count for the address either
     const counted = await replica.app.deps
       .db('mail_allowance')

@@ -155,7 +155,7 @@ describe('describes a calendar', () => {
       'counter.ics',
     ],
     ['an event without a method', 'VERSION:2.0', [], '**Quarterly review**', 'calendar.ics'],
-  ])('describes %s', async (_what, method, more, heading, file) => {
+  ])('describes an invitation: %s', async (_what, method, more, heading, file) => {
     const text = calendar(method, ...review, ...more);
     const mail = await readRaw(
       textMail({ subject: 'Review' }, text, 'text/calendar; charset=utf-8'),
@@ -194,7 +194,7 @@ describe('describes a calendar', () => {
       ['DTSTART;TZID=/example.org/20050126_1/Europe/Berlin:20261201T090000'],
       '<time:2026-12-01T09:00:00+01:00>',
     ],
-  ])('shows the time of %s', async (_zone, times, expected) => {
+  ])('shows the time of an event: %s', async (_zone, times, expected) => {
     expect(await eventOf(calendar('METHOD:REQUEST', 'SUMMARY:Review', ...times))).toBe(
       `**Review**\nWhen: ${expected}`,
     );
@@ -397,7 +397,7 @@ describe('finds the topic of a subject', () => {
   });
 });
 
-test('lists the mails that it answers, the closest first', async () => {
+test('lists the mails that a mail answers, the closest first', async () => {
   const headers = [
     'In-Reply-To: Your message of Friday <c@example.net>',
     'References: <a@example.net> <b@example.net>\r\n <c@example.net>',

@@ -395,7 +395,7 @@ describe("keeps the sender's text", () => {
       'what the sender asks at a time',
       'Hello,\n\nPlease answer by 27.11.2026, 18:30 to Bob <bob@example.net>:\n\nYes or no?',
     ],
-  ])('keeps the text: %s', async (_what, body) => {
+  ])('keeps a text that only looks quoted: %s', async (_what, body) => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(body.trim().replaceAll(/ +$/gm, ''));
   });
 
@@ -410,7 +410,7 @@ describe("keeps the sender's text", () => {
     ],
     ['a separator alone', '-----Original Message-----'],
     ["Outlook's rule", `${'_'.repeat(32)}\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget`],
-  ])('answers between marked lines below %s', async (_what, announcement) => {
+  ])('keeps answers between quoted lines below %s', async (_what, announcement) => {
     const between = '> First?\n\nYes.\n\n> Second?\n\nNo.';
     const mail = await answerTo('Re: Budget', `See below.\n\n${announcement}\n\n${between}`);
     expect(mail.posted).toBe(`See below.\n\n${between}`);

@@ -174,16 +174,16 @@ test('sends one mail per conversation about unread messages after the batching p
       'Person 1, 14 November 2023 at 22:13 (UTC)',
       'second & last',
       '',
-      'Open the conversation:',
+      'Open conversation:',
       'https://chat.example.com/#narrow/dm/1,2-dm/near/11',
       '',
       '-- ',
-      'You get this mail because you have not read these messages, and mail about',
-      'them is on in your settings. Answer in the chat: nobody reads replies to',
-      'this mail.',
+      'You’re getting this email because you have unread messages. You can turn',
+      'these emails off in your settings. Reply in the chat: replies to this email',
+      'aren’t read.',
       'https://chat.example.com',
       '',
-      'Stop these mails:',
+      'Stop these emails:',
       'https://chat.example.com/accounts/unsubscribe/abc',
       '',
     ].join('\n'),
@@ -337,7 +337,7 @@ test('accepts answers to a mail where incoming mail is accepted, unless the mail
     messageId: 81,
     isExpired: false,
   });
-  expect(open?.text).toContain('Answer by replying to it');
+  expect(open?.text).toContain('You can reply to this email');
   expect(discreet?.replyTo).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import { expectRebuilt } from '@chat/kit/test/expect-rebuilt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -7,14 +8,15 @@ afterAll(() => opened.disposeAsync());
 
 let notifications: Awaited<ReturnType<Stage['replica']>>;
 let actor: ReturnType<Stage['actor']>;
+let stage: Stage;
 
 beforeAll(async () => {
-  const stage = opened.use(await openStage());
+  stage = opened.use(await openStage());
   actor = stage.actor(stage.add());
   notifications = opened.use(await stage.replica());
 });
 
-test('is ready once its database answers', async () => {
+test('the service is ready once its database answers', async () => {
   await expect.poll(() => notifications.app.readiness.isReady()).toBe(true);
 });
 
@@ -32,11 +34,26 @@ test('returns only requested groups in a snapshot', async () => {
   expect(JSON.parse(fieldsJson)).toEqual({});
 });
 
+test('keeps all data of the notifications service when its read model is deleted and rebuilt', async () => {
+  const { db, readModel } = notifications.app.deps;
+  const bot = stage.add({
+    isBot: true,
+    mutedBy: [actor.userId],
+    webhook: { base_url: 'https://hooks.example', interface: 1, token: 'token' },
+  });
+  await readModel.listAccounts(stage.realmId, [actor.userId, bot.id]);
+  await notifications.client.registerDevice({}, { actor });
+  await expectRebuilt(db, stage.realmId, {
+    tables: ['realm', 'account'],
+    rebuild: () => readModel.getRealm(stage.realmId),
+  });
+});
+
 test('rejects snapshots for services', async () => {
   await expect(notifications.client.getSnapshot({ groups: ['device'] })).rejects.toThrow();
 });
 
-test('names every invalid setting in one error', () => {
+test('the service names every invalid setting in one error', () => {
   expect(() => readConfig({ NOTIFICATIONS_GRPC_PORT: 'x' })).toThrow(
     /SERVICE_PUBLIC_KEYS[\s\S]*NOTIFICATIONS_GRPC_PORT[\s\S]*NOTIFICATIONS_DATABASE_URL/,
   );

@@ -184,7 +184,9 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
       return undefined;
     },
   };
-  const { ListDomainEvents, SetPushNotifications, DescribeMail } = chat.users.v1.Users.service;
+  const { ListDomainEvents } = chat.users.v1.Snapshots.service;
+  const { SetPushNotifications } = chat.users.v1.Realms.service;
+  const { DescribeMail } = chat.users.v1.MailData.service;
   const {
     SendReply,
     SendSystemMessage,

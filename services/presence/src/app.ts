@@ -1,5 +1,5 @@
 import { domainEventReceiver } from '@chat/kit/domain-events/domain-events';
-import { createRpcClient } from '@chat/kit/grpc/client';
+import { connectRpc, createRpcClient } from '@chat/kit/grpc/client';
 import { bind } from '@chat/kit/grpc/server';
 import { repeat } from '@chat/kit/lifecycle/repeat';
 import { openOutbox } from '@chat/kit/outbox/outbox';
@@ -27,13 +27,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const base = await openService(opened, config, migrations);
   const { log, database, bus, caller } = base;
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'presence', log }));
-  const users = opened.use(
-    createRpcClient(chat.users.v1.Users.service, {
-      ...caller,
-      to: 'users',
-      address: config.addresses.users,
-    }),
-  );
+  const users = opened.use(connectRpc({ ...caller, to: 'users', address: config.addresses.users }));
+  const accounts = users.clientOf(chat.users.v1.Accounts.service);
+  const snapshots = users.clientOf(chat.users.v1.Snapshots.service);
   const messaging = opened.use(
     createRpcClient(chat.messaging.v1.Messaging.service, {
       ...caller,
@@ -48,7 +44,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const { now = Date.now } = overrides;
   const live = createLiveStore(redis);
   const readModel = createReadModel({
-    ...{ db, users, now },
+    ...{ db, users: snapshots, now },
     handlers: () => refillHandlers(deps),
   });
   const fillFromPostgres = createFillFromPostgres({ db, live, readModel, log });
@@ -57,12 +53,13 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     db,
     transact: outbox.transact,
     bus,
-    users,
+    accounts,
+    settings: users.clientOf(chat.users.v1.Settings.service),
     messaging,
     live,
     presence,
     readModel,
-    visibility: createVisibility({ users, log }),
+    visibility: createVisibility({ accounts, log }),
     limitsPresenceVisibility: config.limitsPresenceVisibility,
     inFlight: countInFlight(),
     log,

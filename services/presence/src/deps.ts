@@ -4,7 +4,8 @@ import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { AccountsDefinition } from '@chat/proto/chat/users/v1/Accounts';
+import type { SettingsDefinition } from '@chat/proto/chat/users/v1/Settings';
 import type { LivePresence } from './live/live-presence.ts';
 import type { LiveStore } from './live/live-store.ts';
 import type { InFlight } from './metrics.ts';
@@ -16,10 +17,8 @@ export type Deps = {
   db: Db;
   transact: Transact;
   bus: Bus;
-  users: Pick<
-    RpcClient<UsersDefinition>,
-    'listDomainEvents' | 'listVisibleUsers' | 'listHiddenFrom' | 'setSharesPresence'
-  >;
+  accounts: Pick<RpcClient<AccountsDefinition>, 'listVisibleUsers' | 'listHiddenFrom'>;
+  settings: Pick<RpcClient<SettingsDefinition>, 'setSharesPresence'>;
   messaging: Pick<RpcClient<MessagingDefinition>, 'getTypingAudience' | 'resolveEmoji'>;
   live: LiveStore;
   presence: LivePresence;

@@ -11,7 +11,7 @@ import { type TypingPerson, typingDirect, typingEdit, typingInTopic } from './ev
 import { type AccountRow, listAccounts } from './read-model/store.ts';
 import { placeholderEmail } from './visibility.ts';
 
-type TypingDeps = Pick<Deps, 'db' | 'bus' | 'messaging' | 'users' | 'readModel' | 'log'>;
+type TypingDeps = Pick<Deps, 'db' | 'bus' | 'messaging' | 'accounts' | 'readModel' | 'log'>;
 
 /** Channels with more subscribers get no typing events. */
 const maxSubscribers = 100;
@@ -76,7 +76,7 @@ type People = {
 
 /** Creates one event for most recipients, and one for each guest who cannot see all users in it. */
 async function typingEvents(
-  deps: Pick<Deps, 'users' | 'readModel'>,
+  deps: Pick<Deps, 'accounts' | 'readModel'>,
   request: AnnounceTypingRequest__Output,
   place: GetTypingAudienceResponse__Output,
   people: People,
@@ -106,7 +106,7 @@ async function typingEvents(
 
 /** Returns for each guest among the recipients the users in the event that the guest cannot see. */
 async function hiddenFromGuests(
-  { users }: Pick<Deps, 'users'>,
+  { accounts }: Pick<Deps, 'accounts'>,
   { sender, readers, userIds }: People,
   isDirect: boolean,
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
@@ -117,7 +117,7 @@ async function hiddenFromGuests(
   const named = new Set([sender, ...(isDirect ? readers : [])].map(({ user_id }) => user_id));
   await Promise.all(
     [...named].map(async (userId) => {
-      const { guestIds } = await users.listHiddenFrom({ realmId: sender.realm_id, userId });
+      const { guestIds } = await accounts.listHiddenFrom({ realmId: sender.realm_id, userId });
       for (const guestId of guestIds) {
         if (!recipientIds.has(guestId)) continue;
         hidden.set(guestId, (hidden.get(guestId) ?? new Set()).add(userId));

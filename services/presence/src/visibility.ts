@@ -1,10 +1,10 @@
 import { type Actor, isSpectator, roles } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Audience } from '@chat/kit/outbox/event';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { AccountsDefinition } from '@chat/proto/chat/users/v1/Accounts';
 import { LRUCache } from 'lru-cache';
-import type { Deps } from './deps.ts';
 import { listActiveUserIds, type RealmRow } from './read-model/store.ts';
 
 /** Whether the actor may see a user. */
@@ -21,10 +21,10 @@ const freshMs = 2_000;
 
 /** Reads the visibility of guests from the users service. While that service is unavailable, a guest sees only itself. */
 export function createVisibility(deps: {
-  users: Pick<RpcClient<UsersDefinition>, 'listVisibleUsers'>;
+  accounts: Pick<RpcClient<AccountsDefinition>, 'listVisibleUsers'>;
   log: Logger;
 }): Visibility {
-  const { users, log } = deps;
+  const { accounts, log } = deps;
   const known = new LRUCache<string, CanSee>({ max: maxGuests, ttl: freshMs });
   return {
     async of(actor, signal) {
@@ -33,7 +33,7 @@ export function createVisibility(deps: {
       const remembered = known.get(key);
       if (remembered) return remembered;
       try {
-        const { isEveryone, userIds } = await users.listVisibleUsers({}, { actor, signal });
+        const { isEveryone, userIds } = await accounts.listVisibleUsers({}, { actor, signal });
         const ids = new Set([...userIds, actor.userId]);
         const canSee: CanSee = isEveryone ? () => true : (userId) => ids.has(userId);
         known.set(key, canSee);
@@ -56,11 +56,11 @@ export function createVisibility(deps: {
  * is hidden. Also returns these guests.
  */
 export async function audienceAbout(
-  { db, users }: Pick<Deps, 'db' | 'users'>,
+  { db, accounts }: { db: ReadTx; accounts: Pick<RpcClient<AccountsDefinition>, 'listHiddenFrom'> },
   realmId: number,
   userId: number,
 ): Promise<{ audience: Audience; hiddenFrom: readonly number[] }> {
-  const { guestIds } = await users.listHiddenFrom({ realmId, userId });
+  const { guestIds } = await accounts.listHiddenFrom({ realmId, userId });
   if (guestIds.length === 0) return { audience: { everyone: true }, hiddenFrom: [] };
   const hidden = new Set(guestIds);
   const userIds = (await listActiveUserIds(db, realmId)).filter((id) => !hidden.has(id));

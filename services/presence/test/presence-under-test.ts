@@ -126,8 +126,9 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
     audience: undefined,
     asked: [],
   };
-  const { ListDomainEvents, ListVisibleUsers, ListHiddenFrom, SetSharesPresence } =
-    chat.users.v1.Users.service;
+  const { ListDomainEvents } = chat.users.v1.Snapshots.service;
+  const { ListVisibleUsers, ListHiddenFrom } = chat.users.v1.Accounts.service;
+  const { SetSharesPresence } = chat.users.v1.Settings.service;
   const { GetTypingAudience, ResolveEmoji } = chat.messaging.v1.Messaging.service;
   const users = {
     ListDomainEvents: internal(

@@ -1,5 +1,7 @@
 import { spectatorOf } from '@chat/kit/actor/actor';
+import { expectRebuilt } from '@chat/kit/test/expect-rebuilt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveToPostgres } from '../src/live/save-to-postgres.ts';
 import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
 import { createRealm, type Person, type Realm } from './world.ts';
 
@@ -35,6 +37,22 @@ async function snapshot(realm: Realm, actor: Parameters<typeof realm.actor>[0], 
   const { fieldsJson } = await replica.client.getSnapshot(request, { actor: realm.actor(actor) });
   return JSON.parse(fieldsJson);
 }
+
+test('keeps all data of the presence service when its read model is deleted and rebuilt', async () => {
+  const { realm, ann, ben } = populate();
+  realm.add({ settings: { presence_enabled: false } });
+  await poll(replica, realm, ann);
+  await replica.client.updateStatus({ statusText: 'away' }, { actor: realm.actor(ben) });
+  const { deps } = replica.app;
+  await saveToPostgres(deps, { isForced: true });
+  const before = await snapshot(realm, ben, {});
+  await expectRebuilt(deps.db, realm.id, {
+    tables: ['realm', 'account'],
+    rebuild: () =>
+      replica.client.getSnapshot({ groups: ['user_status'] }, { actor: realm.actor(ben) }),
+  });
+  expect(await snapshot(realm, ben, {})).toEqual(before);
+});
 
 describe('the presence of one user', () => {
   test("returns one user's presence in both forms, and as offline past the threshold", async () => {

@@ -200,7 +200,7 @@ describe('the presence event', () => {
     expect(await comesAfter(600, 'idle')).toBe(false);
   });
 
-  test('sends the presence event in both forms to everybody', async () => {
+  test('sends the presence event in both forms to everyone', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     await poll(replica, realm, ann);

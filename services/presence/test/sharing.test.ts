@@ -43,7 +43,7 @@ describe('a user who has opted out of presence', () => {
     expect(await stage.drainEvents(realm)).toHaveLength(1);
   });
 
-  test('shows a user who opts out as offline to everybody', async () => {
+  test('shows a user who opts out as offline to everyone', async () => {
     const { realm, ann, ben } = populate();
     await poll(replica, realm, ann);
     const { lastUpdateId } = await poll(replica, realm, ben, { lastUpdateId: -1 });
@@ -72,7 +72,7 @@ describe('a user who has opted out of presence', () => {
     });
   });
 
-  test('shows a user as active to everybody immediately after opting in again', async () => {
+  test('shows a user as active to everyone immediately after opting in again', async () => {
     const { realm, ann, ben } = populate();
     Object.assign(ann, hidden);
     await poll(replica, realm, ben);

@@ -2,7 +2,6 @@ import type { ServiceName } from '@chat/kit/actor/callers';
 import { onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import { openObjectStore } from '@chat/kit/files/open-object-store';
 import { createRpcClient } from '@chat/kit/grpc/client';
-import { bind } from '@chat/kit/grpc/server';
 import { operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { openOutbox, type ReadModelPeer } from '@chat/kit/outbox/outbox';
@@ -11,17 +10,16 @@ import { type OpenedService, openService, serveService } from '@chat/kit/service
 import { channelChanged, directConversationStarted } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { updateLongIdleAccounts } from './accounts/activity.ts';
+import { createIdentityVersions } from './accounts/identity-versions.ts';
 import { transferMessagesJob } from './bots/bot-transfer.ts';
 import { updateDefaultChannelNames } from './bots/update-default-channel-names.ts';
 import type { Config } from './config.ts';
 import { removeExpiredConfirmations } from './confirmations/confirmations.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
 import { removeExpiredDeviceKeys } from './credentials/device-key-use.ts';
-import { createIdentityVersions } from './credentials/identity-versions.ts';
 import { createPasswordStrength, createPasswords } from './credentials/passwords.ts';
 import { createSeal } from './credentials/sealing.ts';
 import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
-import type { Deps } from './deps.ts';
 import { promoteFullMembers } from './groups/full-members.ts';
 import { memberMessagesJob } from './groups/member-messages.ts';
 import { remindInvited } from './invitations/remind-invited.ts';
@@ -43,7 +41,7 @@ import {
 import { askForFactors } from './second-factors/ask-for-factors.ts';
 import { removeExpiredChallenges } from './second-factors/challenges.ts';
 import { removeOldSecurityActivity } from './security-activity/list-security-activity.ts';
-import { usersService } from './service.ts';
+import { type Deps, usersServices } from './service.ts';
 import { removeExpiredSessions } from './sessions/session-use.ts';
 import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
 import { hidingUsers } from './visibility/hide-users.ts';
@@ -195,7 +193,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await announceSetup(deps);
   const served = await serveService(opened, base, {
     grpc: config.grpc,
-    services: [bind(chat.users.v1.Users.service, usersService(deps))],
+    services: usersServices(deps),
     domainEventHandlers: [
       onDomainEvent(channelChanged, async (body, meta) => {
         await refreshGuestsOfChannel(deps, body, meta);

@@ -15,7 +15,7 @@ test('rejects DEVELOPMENT_LOGIN in production', () => {
   const login = { ...environment, DEVELOPMENT_LOGIN: 'true' };
   expect(readConfig(login).deployment.isDevelopmentLoginEnabled).toBe(true);
   expect(() => readConfig({ ...login, NODE_ENV: 'production' })).toThrow(
-    'DEVELOPMENT_LOGIN: must be off where NODE_ENV is production',
+    'DEVELOPMENT_LOGIN: must be off if NODE_ENV is production',
   );
   const off = readConfig({ ...environment, NODE_ENV: 'production' });
   expect(off.deployment.isDevelopmentLoginEnabled).toBe(false);

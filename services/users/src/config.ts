@@ -70,7 +70,7 @@ export const usersSettings = z.object({
   SMTP_FROM: smtpFrom,
   INVITATIONS_PER_REALM_PER_DAY: nonNegativeInt.default(1_000).meta({
     description:
-      'People whom an organization may invite by mail in a day, which begins at midnight in UTC; 0: no limit',
+      'Limit of people whom an organization invites by email in a day, from midnight UTC; 0: no limit',
     unit: 'people per day',
   }),
   ROOT_HOST_ALIASES: names(
@@ -81,9 +81,10 @@ export const usersSettings = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/, 'must be a domain in lower case')
     .default('users.invalid')
-    .meta({ description: 'Domain of placeholder addresses where the host is not a domain' }),
+    .meta({ description: 'Domain of placeholder addresses if the host is not a domain' }),
   SECRET_KEY: generatedSecret.meta({
-    description: 'Key that encrypts stored API keys; without it they cannot be fetched',
+    description:
+      'Key that encrypts stored API keys; after a change, people cannot fetch their keys',
     unit: 'characters',
     secret: true,
   }),
@@ -94,16 +95,16 @@ export const usersSettings = z.object({
     .max(1024 * 1024)
     .default(recommendedMemoryKib)
     .meta({
-      description: 'Memory cost of password hashing (Argon2id); time grows in proportion',
+      description: 'Memory cost of password hashing (Argon2id); the time grows in proportion',
       unit: 'KiB',
     }),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(90).meta({
     description:
-      'How long a browser stays logged in at most, however much it is used; at least SESSION_DAYS',
+      'Maximum time that a browser stays logged in, even if it is used; at least SESSION_DAYS',
     unit: 'days',
   }),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(14).meta({
-    description: 'How long a browser stays logged in that is not used',
+    description: 'Time that an unused browser stays logged in',
     unit: 'days',
   }),
   JWT_AUTH_KEYS: jwtKeysSetting,
@@ -112,15 +113,15 @@ export const usersSettings = z.object({
   SAML_PROVIDERS: samlProvidersSetting,
   IDENTITY_PROVIDERS_MAKE_OWNERS: z.stringbool().default(false).meta({
     description:
-      'Let identity providers and directories make owners, by SCIM and by the mapping of roles at a login',
+      'Let identity providers and directories make people owners, by SCIM or by the role mapping of a login',
   }),
   SECOND_FACTOR_GRACE_DAYS: z.coerce.number().int().min(0).max(365).default(7).meta({
     description:
-      'How long API keys work of people who lack a second factor that their organization requires; 0: not at all',
+      'How long the API keys of people work who lack the second factor that their organization requires; 0: not at all',
     unit: 'days',
   }),
   SCIM_TOKEN_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(730).meta({
-    description: 'Longest validity of a SCIM token',
+    description: 'Maximum validity of a SCIM token',
     unit: 'days',
   }),
   DEVELOPMENT_LOGIN: z
@@ -130,16 +131,16 @@ export const usersSettings = z.object({
   NODE_ENV: nodeEnvironment,
   DISPOSABLE_EMAIL_DOMAINS: names(
     'mailinator.com,guerrillamail.com,10minutemail.com,yopmail.com,temp-mail.org,trashmail.com',
-    'Disposable e-mail domains, rejected by default, separated by commas',
+    'Domains of disposable email addresses, which organizations reject by default, separated by commas',
   ),
   WEB_PUBLIC_STREAMS_ENABLED: webPublicStreamsEnabled,
   JITSI_SERVER_URL: z
     .union([z.literal('off').transform(() => null), z.url({ protocol: /^https?$/ })])
     .default('https://meet.jit.si')
     .meta({ description: 'Default Jitsi server of organizations; off: none' }),
-  GIPHY_API_KEY: z.string().default('').meta({ description: 'Key clients use at GIPHY' }),
-  TENOR_API_KEY: z.string().default('').meta({ description: 'Key clients use at Tenor' }),
-  KLIPY_API_KEY: z.string().default('').meta({ description: 'Key clients use at KLIPY' }),
+  GIPHY_API_KEY: z.string().default('').meta({ description: 'API key that clients use for GIPHY' }),
+  TENOR_API_KEY: z.string().default('').meta({ description: 'API key that clients use for Tenor' }),
+  KLIPY_API_KEY: z.string().default('').meta({ description: 'API key that clients use for KLIPY' }),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -148,7 +149,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(usersSettings, env);
   if (e.DEVELOPMENT_LOGIN && e.NODE_ENV === 'production') {
-    throw new Error('Bad settings:\n  DEVELOPMENT_LOGIN: must be off where NODE_ENV is production');
+    throw new Error('Bad settings:\n  DEVELOPMENT_LOGIN: must be off if NODE_ENV is production');
   }
   if (e.SESSION_MAX_DAYS < e.SESSION_DAYS) {
     throw new Error('Bad settings:\n  SESSION_MAX_DAYS: must be at least SESSION_DAYS');

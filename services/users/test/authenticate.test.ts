@@ -2,8 +2,8 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { status } from '@grpc/grpc-js';
 import { expect } from 'vitest';
+import { identityKey } from '../src/accounts/identity-versions.ts';
 import { createApiKey, hashApiKey } from '../src/credentials/api-keys.ts';
-import { identityKey } from '../src/credentials/identity-versions.ts';
 import { memberPassword, startUsers, type TestUsers, test } from './users.ts';
 
 async function identityOf(users: TestUsers, apiKey: string) {

@@ -260,7 +260,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     ['a role that does not exist', { role: 500 }],
     ['a bad address', { newEmail: 'mia' }],
   ] as const)(
-    'rejects %s and changes nothing else of the request',
+    'rejects a request with %s, and applies none of its changes',
     async ([, change], { users }) => {
       const { owner, mia } = await newRealm(users);
       const request = { user: { userId: mia.userId }, fullName: 'Fine Name', ...change };

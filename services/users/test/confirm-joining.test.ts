@@ -10,9 +10,9 @@ const terms = {
 };
 const unconfirmed = {
   code: 'BAD_REQUEST',
-  message: 'Confirm your email address first, by the link that is mailed to it.',
+  message: 'First confirm your email address with the link that was emailed to you.',
 };
-const over = { code: 'BAD_REQUEST', message: 'This invitation does not exist, or it is over.' };
+const over = { code: 'BAD_REQUEST', message: 'This invitation does not exist or has expired.' };
 const person = { fullName: 'Ann Newcomer', password: memberPassword };
 
 const tokenOf = (link = '') => new URL(link).pathname.split('/')[2] ?? '';
@@ -154,7 +154,7 @@ mailTest('rejects a sign-up with an unknown invitation and without one', async (
     users.rpc.requestSignUp({ realmId, email, invitationToken: 'x'.repeat(32) }),
   ).rejects.toMatchObject(over);
   await expect(users.rpc.requestSignUp({ realmId, email })).rejects.toMatchObject({
-    message: 'Joining this organization takes an invitation.',
+    message: 'You need an invitation to join this organization.',
   });
 });
 

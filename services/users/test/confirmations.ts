@@ -32,5 +32,5 @@ export function tokenIn(mail: { link: string } | undefined): string {
 
 export const overLink = {
   code: 'BAD_REQUEST',
-  message: 'This link was used already, or it is too old.',
+  message: 'This link has already been used or has expired.',
 };

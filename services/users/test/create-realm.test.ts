@@ -34,7 +34,7 @@ test('creates a realm with an owner who may create users and whose API key works
   expect(realm).toMatchObject({ realmId: created.realmId, name: 'Acme', isActive: true });
 });
 
-test('begins as existing clients expect it of one that is joined by invitation', async ({
+test('a new realm has the default settings that existing clients expect, and requires invitations', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -162,7 +162,7 @@ describe('CreateDeviceKey', () => {
   });
 
   test.for([
-    [{ name: '  ' }, /^Name the device/],
+    [{ name: '  ' }, /^Enter a name for the device/],
     [{ name: 'x'.repeat(61) }, /too long/],
     [{ name: 'Phone', expiresInDays: 0 }, /expires_in_days/],
     [{ name: 'Phone', expiresInDays: 3_651 }, /expires_in_days/],
@@ -177,7 +177,7 @@ describe('CreateDeviceKey', () => {
     const { member: actor } = await newMember(users);
     await Promise.all(Array.from({ length: 50 }, (_, n) => create(users, actor, `Device ${n}`)));
     expect(await refusalOf(create(users, actor))).toBe(
-      'You have 50 keys. Revoke one that you do not need.',
+      'You have reached the limit of 50 device keys. Revoke one first.',
     );
     await users
       .db('device_key')

@@ -4,7 +4,7 @@ import { type IdentityChange, subscribeToIdentityChanges } from '@chat/kit/bus/i
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, inject, test } from 'vitest';
-import { createIdentityVersions, identityKey } from '../src/credentials/identity-versions.ts';
+import { createIdentityVersions, identityKey } from '../src/accounts/identity-versions.ts';
 
 const log = createLogger({ service: 'users-test', level: 'error' });
 const within = { timeout: 60_000, interval: 20 };

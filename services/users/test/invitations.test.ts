@@ -44,7 +44,7 @@ test('rejects inviting by address, and hides links, without create_multiuse_invi
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const noMail = rejection(
-    'This server does not send email. Ask somebody who may create reusable invitation links to invite people.',
+    'This server does not send email. Ask someone who can create invite links to invite people.',
   );
   await expect(invite(users, mia, 'ann@example.com')).rejects.toMatchObject(noMail);
   await letMembersCreateLinks(users, realm);
@@ -119,7 +119,7 @@ test('returns INVITATION_FAILED for accounts and invalid addresses, and invites 
   await users.rpc.deactivateUser({ userId: gone.userId }, { actor: owner });
   const failed = (errors: unknown[], isSent: boolean) => ({
     code: 'INVITATION_FAILED',
-    message: isSent ? 'Not every invitation was sent.' : 'Nobody was invited.',
+    message: isSent ? 'Some invitations were not sent.' : 'No one was invited.',
     details: {
       errors,
       sent_invitations: isSent,

@@ -10,7 +10,7 @@ const terms = {
   notifyReferrerOnJoin: false,
   expiresInMinutes: 60,
 };
-const over = { code: 'BAD_REQUEST', message: 'This invitation does not exist, or it is over.' };
+const over = { code: 'BAD_REQUEST', message: 'This invitation does not exist or has expired.' };
 
 /** Creates an invitation by email, or a multiuse link if `email` is undefined, and returns its token. */
 async function invited(

@@ -2,6 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { domainEventSubject } from '@chat/kit/bus/streams';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { domainEvent } from '@chat/kit/outbox/event';
+import { expectRebuilt } from '@chat/kit/test/expect-rebuilt';
 import { channelChanged } from '@chat/proto/domain-events';
 import { describe, expect } from 'vitest';
 import { type TestUsers, test } from './users.ts';
@@ -89,6 +90,17 @@ test('shows a limited guest itself, all bots and the users with whom it shares a
   const emails = [realm.ownerEmail, 'mia@example.com', placeholder];
   const { userIds } = await users.rpc.resolveEmails({ emails }, { actor: guest });
   expect(userIds).toEqual({ 'mia@example.com': mia.userId });
+});
+
+test('reads the users visible to a guest again when they were deleted', async ({ users }) => {
+  const { realmId, guest, mia } = await populate(users);
+  users.coSubscribers.push([guest.userId, mia.userId]);
+  const seen = await idsSeenBy(users, guest);
+  await expectRebuilt(users.db, realmId, {
+    tables: ['guest_visibility'],
+    rebuild: () => idsSeenBy(users, guest),
+  });
+  expect(await idsSeenBy(users, guest)).toEqual(seen);
 });
 
 test('shows all users to guests without limited access', async ({ users }) => {

@@ -27,7 +27,7 @@ describe('requesting an address', () => {
       { activity: { kind: 'address_changed', source: 'operator' } },
     ]);
     await expect(users.rpc.confirmAddress({ realmId, email })).rejects.toThrow(
-      'wants this address',
+      'has requested this address',
     );
   });
 
@@ -35,11 +35,14 @@ describe('requesting an address', () => {
     [{ email_changes_disabled: true }, email, 'Email address changes are disabled'],
     [{}, 'no address', 'Enter a valid email address.'],
     [{}, 'mia@mailinator.com', 'Disposable email addresses are not allowed in this organization'],
-  ])('rejects under %j the address %s', async ([settings, email, msg], { users }) => {
-    const { realm, mia } = await withMember(users);
-    await users.changeRealm(realm.realmId, { settings });
-    await expect(change(users, mia, {}, { email })).rejects.toThrow(msg);
-  });
+  ])(
+    'rejects with the realm settings %j the address %s',
+    async ([settings, email, msg], { users }) => {
+      const { realm, mia } = await withMember(users);
+      await users.changeRealm(realm.realmId, { settings });
+      await expect(change(users, mia, {}, { email })).rejects.toThrow(msg);
+    },
+  );
 
   test('rejects a requested address that is in use at the request or at the confirmation', async ({
     users,

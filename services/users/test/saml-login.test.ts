@@ -71,7 +71,7 @@ const address = 'ann@example.com';
 const toBrowser = { next: '/#inbox', isSignUp: false, invitationToken: '' };
 const unverified = {
   code: 'AUTHENTICATION_FAILED',
-  message: 'What The company answered could not be verified. Please try again.',
+  message: 'The response of The company could not be verified. Please try again.',
 };
 
 /** Creates a realm with Ann, and starts a login of her browser at the provider. */
@@ -140,7 +140,7 @@ test('sends a request for the realm to the provider, and opens one session for t
   await expect(complete(ticket)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(accept(answer)).rejects.toMatchObject({
     code: 'AUTHENTICATION_FAILED',
-    message: 'This login was used already.',
+    message: 'This login has already been used.',
   });
 });
 
@@ -315,7 +315,7 @@ test('rejects a response, provider or login of another organization', async ({ u
     unverified,
   );
   const { ticket } = await accept(answerOf(truth));
-  const notBegun = { code: 'BAD_REQUEST', message: expect.stringContaining('begin again') };
+  const notBegun = { code: 'BAD_REQUEST', message: expect.stringContaining('log in again') };
   await expect(other.complete(ticket, loginState)).rejects.toMatchObject(notBegun);
   await expect(complete(ticket, other.loginState)).rejects.toMatchObject(notBegun);
   const ofPortal = await beginIn(users, realm, {}, 'portal');
@@ -324,7 +324,7 @@ test('rejects a response, provider or login of another organization', async ({ u
     code: 'AUTHENTICATION_FAILED',
   });
   const { realmId } = realm;
-  const nothing = { code: 'BAD_REQUEST', message: expect.stringContaining('this way to log in') };
+  const nothing = { code: 'BAD_REQUEST', message: expect.stringContaining('this login method') };
   for (const provider of ['elsewhere', 'unknown', '']) {
     const login = { realmId, provider, login: toBrowser };
     await expect(users.rpc.beginSamlLogin(login)).rejects.toMatchObject(nothing);
@@ -361,7 +361,7 @@ test('rejects a response that answers no request or has another relay state', as
   ]) {
     await expect(accept(answer ?? '', relayState)).rejects.toMatchObject({
       code: 'AUTHENTICATION_FAILED',
-      message: 'Please begin to log in on the login page of this server.',
+      message: 'Please log in from the login page of this server.',
     });
   }
 });
@@ -396,7 +396,7 @@ test('returns an API key to an app, lets new people sign up or accept an invitat
     const { ticket } = await its.accept(answerOf({ ...its.truth, nameId, attributes }));
     return its.complete(ticket);
   };
-  const stranger = { code: 'AUTHENTICATION_FAILED', message: expect.stringContaining('Nobody in') };
+  const stranger = { code: 'AUTHENTICATION_FAILED', message: expect.stringContaining('No one in') };
   await expect(logIn('new@example.com')).rejects.toMatchObject(stranger);
   await expect(logIn('new@example.com', { isSignUp: true })).rejects.toMatchObject(stranger);
   await users.changeRealm(realm.realmId, { settings: { invite_required: false } });
@@ -465,7 +465,7 @@ describe('persistent identifiers', () => {
       message: expect.stringContaining('belongs to another person'),
     });
     await expect(logIn('p-2', address)).rejects.toMatchObject({
-      message: expect.stringContaining('Nobody in'),
+      message: expect.stringContaining('No one in'),
     });
   });
 

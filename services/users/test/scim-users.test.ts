@@ -164,7 +164,7 @@ mailTest(
         .filter((message) => message.realmId === realmId)
         .map(({ direct, content }) => [direct?.userIds, content]);
     await expect.poll(told).toEqual([
-      [[owner.userId], expect.stringContaining('made a SCIM token named "Okta"')],
+      [[owner.userId], expect.stringContaining('created a SCIM token named "Okta"')],
       [[owner.userId], expect.stringContaining('"Okta" expires on')],
     ]);
   },
@@ -175,7 +175,7 @@ test('rejects making owners and changing the address of an owner by SCIM', async
   const { realmId } = realm;
   const refused = {
     code: 'BAD_REQUEST',
-    message: expect.stringContaining('do not make owners'),
+    message: expect.stringContaining('cannot create or reactivate owners'),
   };
   const mia = await users.createMember(realm, 'mia@example.com');
   const change = { userName: 'new@example.com', role: 100 };
@@ -458,7 +458,7 @@ test.for([
   ['has signed in', true],
   ['has never signed in', false],
 ] as const)(
-  'creates a person with an external id after the removal of a person without one who %s',
+  'creates a person with an external id after removing a person without external id who %s',
   async ([, hasSignedIn], { users }) => {
     const { realmId, person } = await realmWith(users);
     const { userId } = person;

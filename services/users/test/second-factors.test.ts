@@ -370,7 +370,7 @@ describe('changing second factors', () => {
           change({ password, currentSessionId, relyingParty }, { actor }),
         ).rejects.toMatchObject({
           code: 'SECOND_FACTOR_REQUIRED',
-          message: 'Enter a code of your authenticator app, or a recovery code.',
+          message: 'Enter a code from your authenticator app, or a recovery code.',
         });
       }
     }

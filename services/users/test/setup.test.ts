@@ -5,7 +5,7 @@ import { startUsers, type TestUsers, test } from './users.ts';
 
 const closed = {
   code: 'BAD_REQUEST',
-  message: 'This setup link was used already or is too old, or another one replaced it.',
+  message: 'This setup link has already been used, has expired or was replaced.',
 };
 const realm = {
   ...{ name: 'Our team', stringId: 'team', host: '' },
@@ -67,12 +67,12 @@ test('closes a setup link when the operator creates another link or an organizat
 
 test.for<[object, RegExp]>([
   [{ name: ' ' }, /name cannot be blank/],
-  [{ stringId: 'Not valid' }, /^The subdomain of an organization has 1 to 40/],
+  [{ stringId: 'Not valid' }, /^A subdomain has 1 to 40/],
   [{ ownerEmail: 'ann' }, /valid email address/],
   [{ ownerFullName: 'A' }, /Name too short/],
   [{ ownerFullName: '' }, /Name too short/],
   [{ ownerPassword: 'password' }, /too weak/],
-])('rejects %j, and keeps the setup link open', async ([change, message], { users }) => {
+])('rejects the values %j, and keeps the setup link open', async ([change, message], { users }) => {
   const token = await newToken(users);
   await expect(setUp(users, token, change)).rejects.toMatchObject({
     ...{ code: 'BAD_REQUEST', message: expect.stringMatching(message) },
@@ -84,7 +84,7 @@ test('rejects a string id that is in use, and keeps the setup link open', async 
   const { stringId } = await users.createRealm();
   const token = await newToken(users);
   await expect(setUp(users, token, { stringId })).rejects.toMatchObject({
-    message: expect.stringContaining('exists already'),
+    message: expect.stringContaining('already exists'),
   });
   await users.rpc.getSetupLink({ token });
 });
@@ -143,7 +143,7 @@ mailTest('creates one organization by a mailed setup link, for its address', asy
     [{ stringId: 'mx2' }, "The subdomain 'mx2' is reserved."],
     [{ stringId: 'xn--bcher-kva' }, "The subdomain 'xn--bcher-kva' is reserved."],
     [{ stringId: 'www' }, "The subdomain 'www' is reserved."],
-    [{ stringId }, expect.stringContaining('exists already')],
+    [{ stringId }, expect.stringContaining('already exists')],
   ] as const) {
     await expect(setUp(users, token, change)).rejects.toMatchObject({ message });
   }
@@ -200,7 +200,7 @@ mailTest(
       ...{ email: '', mustConfirmAddress: true },
     });
     await expect(setUp(users, ofOperator)).rejects.toMatchObject({
-      message: 'Confirm your email address first, by the link that is mailed to it.',
+      message: 'First confirm your email address with the link that was emailed to you.',
     });
     const first = await mailedToken(users, 'eve@example.com', ofOperator);
     const token = await mailedToken(users, 'ann@mailinator.com', ofOperator);

@@ -88,16 +88,19 @@ mailTest('gives a person who signs up the role of their invitation', async ({ us
 });
 
 mailTest.for<[object, string]>([
-  [{ invite_required: true }, 'Joining this organization takes an invitation.'],
+  [{ invite_required: true }, 'You need an invitation to join this organization.'],
   [{ emails_restricted_to_domains: true }, `Email '${email}' not allowed in this organization`],
-])('rejects requests and earlier links under %j', async ([settings, message], { users }) => {
-  const { realmId } = await openRealm(users);
-  const token = await requested(users, realmId);
-  await users.changeRealm(realmId, { settings: { invite_required: false, ...settings } });
-  const refusal = { code: 'BAD_REQUEST', message };
-  await expect(users.rpc.requestSignUp({ realmId, email })).rejects.toMatchObject(refusal);
-  await expect(signUp(users, realmId, token)).rejects.toMatchObject(refusal);
-});
+])(
+  'rejects sign-up requests and earlier links with the realm settings %j',
+  async ([settings, message], { users }) => {
+    const { realmId } = await openRealm(users);
+    const token = await requested(users, realmId);
+    await users.changeRealm(realmId, { settings: { invite_required: false, ...settings } });
+    const refusal = { code: 'BAD_REQUEST', message };
+    await expect(users.rpc.requestSignUp({ realmId, email })).rejects.toMatchObject(refusal);
+    await expect(signUp(users, realmId, token)).rejects.toMatchObject(refusal);
+  },
+);
 
 mailTest(
   'rejects disposable addresses, realms without password login and deactivated realms',
@@ -127,12 +130,15 @@ mailTest(
 mailTest.for<[object, string]>([
   [{ fullName: 'A' }, 'Name too short!'],
   [{ password: 'password' }, 'The password is too weak.'],
-])('rejects %j, and keeps the link to sign up valid', async ([change, message], { users }) => {
-  const { realmId } = await openRealm(users);
-  const token = await requested(users, realmId);
-  await expect(signUp(users, realmId, token, change)).rejects.toMatchObject({ message });
-  await signUp(users, realmId, token);
-});
+])(
+  'rejects the values %j, and keeps the link to sign up valid',
+  async ([change, message], { users }) => {
+    const { realmId } = await openRealm(users);
+    const token = await requested(users, realmId);
+    await expect(signUp(users, realmId, token, change)).rejects.toMatchObject({ message });
+    await signUp(users, realmId, token);
+  },
+);
 
 mailTest(
   'rejects a link of another realm, and a link to an address that has an account in the meantime',

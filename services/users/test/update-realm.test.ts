@@ -92,19 +92,22 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
 ];
 
 describe('settings with a separate event', () => {
-  test.for(simple)('stores and publishes %s', async ([name, sent, stored = sent], { users }) => {
-    const realm = await users.createRealm();
-    const changedValues = underEachPrefix({ [name]: stored }, ['svc', 'zulip']);
-    expect(await change(users, realm.owner, { [name]: sent })).toEqual(changedValues);
-    expect(await registered(users, realm.owner)).toMatchObject({ [`realm_${name}`]: stored });
-    const [event] = await users.eventsOf(realm.realmId, 1);
-    expect(event).toEqual({
-      type: 'realm',
-      everyone: true,
-      userIds: [],
-      body: { op: 'update', property: nameInValue(name), value: stored },
-    });
-  });
+  test.for(simple)(
+    'stores and publishes the setting %s',
+    async ([name, sent, stored = sent], { users }) => {
+      const realm = await users.createRealm();
+      const changedValues = underEachPrefix({ [name]: stored }, ['svc', 'zulip']);
+      expect(await change(users, realm.owner, { [name]: sent })).toEqual(changedValues);
+      expect(await registered(users, realm.owner)).toMatchObject({ [`realm_${name}`]: stored });
+      const [event] = await users.eventsOf(realm.realmId, 1);
+      expect(event).toEqual({
+        type: 'realm',
+        everyone: true,
+        userIds: [],
+        body: { op: 'update', property: nameInValue(name), value: stored },
+      });
+    },
+  );
 });
 
 describe('settings with a common event', () => {
@@ -199,8 +202,8 @@ describe('invalid settings', () => {
       'At least one authentication method must be enabled.',
     ],
     [{ plan_type: 3 }, 'Invalid plan_type'],
-    [{ string_id: 'No Host' }, 'The subdomain of an organization has'],
-  ])('rejects %j and changes nothing', async ([bad, msg], { users }) => {
+    [{ string_id: 'No Host' }, 'A subdomain has 1 to 40'],
+  ])('rejects the settings %j and changes nothing', async ([bad, msg], { users }) => {
     const realm = await users.createRealm();
     const before = await registered(users, realm.owner);
     const attempt = change(users, realm.owner, { presence_disabled: true, ...bad });
@@ -429,16 +432,19 @@ describe('string_id', () => {
   test.for([
     ['', 'Choose a subdomain for your organization.'],
     ['login', "The subdomain 'login' is reserved."],
-  ])('rejects %j, which only an operator may set', async ([string_id = '', message], { users }) => {
-    const realm = await users.createRealm();
-    await expect(change(users, realm.owner, { string_id })).rejects.toThrow(message);
-    await users.changeRealm(realm.realmId, { string_id });
-    expect(await change(users, realm.owner, { string_id })).toEqual({ string_id });
-  });
+  ])(
+    'rejects the settings %j, which only an operator may set',
+    async ([string_id = '', message], { users }) => {
+      const realm = await users.createRealm();
+      await expect(change(users, realm.owner, { string_id })).rejects.toThrow(message);
+      await users.changeRealm(realm.realmId, { string_id });
+      expect(await change(users, realm.owner, { string_id })).toEqual({ string_id });
+    },
+  );
 
   test('rejects a string_id that is in use', async ({ users }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
     const attempt = change(users, here.owner, { string_id: there.stringId });
-    await expect(attempt).rejects.toThrow(`An organization '${there.stringId}' exists already.`);
+    await expect(attempt).rejects.toThrow(`An organization '${there.stringId}' already exists.`);
   });
 });

@@ -97,7 +97,7 @@ describe('invalid settings', () => {
     [{ timezone: 'Mars/Olympus' }, 'Invalid timezone'],
     [{ timezone: '+01:00' }, 'Invalid timezone'],
     [{ nobody_knows: true }, 'Invalid nobody_knows'],
-  ])('rejects %j and changes nothing', async ([bad, msg], { users }) => {
+  ])('rejects the settings %j and changes nothing', async ([bad, msg], { users }) => {
     const { mia } = await withMember(users);
     const before = await registered(users, mia);
     const attempt = change(users, mia, { high_contrast_mode: true, ...bad });
@@ -237,12 +237,15 @@ describe('password', () => {
     [{ newPassword }, 'Wrong password!'],
     [{ oldPassword: memberPassword, newPassword: '12345678' }, 'New password is too weak!'],
     [{ oldPassword: memberPassword, newPassword: 'abc' }, 'New password is too weak!'],
-  ])('rejects %j and changes no other setting', async ([passwords, msg], { users }) => {
-    const { mia } = await withMember(users);
-    const attempt = change(users, mia, { high_contrast_mode: true }, passwords);
-    await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
-    expect(await registered(users, mia)).toMatchObject({ high_contrast_mode: false });
-  });
+  ])(
+    'rejects the passwords %j and changes no other setting',
+    async ([passwords, msg], { users }) => {
+      const { mia } = await withMember(users);
+      const attempt = change(users, mia, { high_contrast_mode: true }, passwords);
+      await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
+      expect(await registered(users, mia)).toMatchObject({ high_contrast_mode: false });
+    },
+  );
 
   test('accepts a changed password again when a request is repeated with the same idempotency key', async ({
     users,

@@ -224,7 +224,7 @@ describe('EndUserAccess', () => {
       await expect(ending).rejects.toMatchObject(refused);
     }
     const nothing = users.rpc.endUserAccess({ userId, ...proof }, { actor: realm.owner });
-    await expect(nothing).rejects.toMatchObject({ ...refused, message: 'Name what ends.' });
+    await expect(nothing).rejects.toMatchObject({ ...refused, message: 'Specify what to end.' });
     expect(await open()).toHaveLength(5);
   });
 

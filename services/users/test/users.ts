@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import { onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import {
-  connectToAll,
+  connectAsAll,
   openStage,
   type RecordedDomainEvent,
   recordClientEvents,
@@ -32,11 +32,26 @@ import { chat } from '@chat/proto/load';
 import { test as base, expect, inject } from 'vitest';
 import { type AccountRow, findAccount } from '../src/accounts/store.ts';
 import { migrations, startApp } from '../src/app.ts';
+import { botsService } from '../src/bots/service.ts';
 import { readConfig } from '../src/config.ts';
-import type { Deps } from '../src/deps.ts';
+import { credentialsService } from '../src/credentials/service.ts';
+import { groupsService } from '../src/groups/service.ts';
 import { listGroupIdsOfUsers } from '../src/groups/store.ts';
+import { invitationsService } from '../src/invitations/service.ts';
+import { accountsService } from '../src/lifecycle/accounts-service.ts';
+import { realmsService } from '../src/lifecycle/realms-service.ts';
+import { loginService } from '../src/login/login-service.ts';
+import { singleSignOnService } from '../src/login/single-sign-on-service.ts';
+import { mailDataService } from '../src/mail/service.ts';
+import { profilesService } from '../src/profiles/service.ts';
 import type { RealmRow } from '../src/realms/store.ts';
-import { usersService } from '../src/service.ts';
+import { scimService } from '../src/scim/service.ts';
+import { secondFactorsService } from '../src/second-factors/service.ts';
+import type { Deps } from '../src/service.ts';
+import { sessionsService } from '../src/sessions/service.ts';
+import { settingsService } from '../src/settings/service.ts';
+import { snapshotsService } from '../src/snapshot/service.ts';
+import { userSecurityService } from '../src/user-security/service.ts';
 import { requireRecords, unrecorded } from './require-records.ts';
 
 /** The running service, with a client and access to its database and fakes. */
@@ -79,12 +94,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
 
   await requireRecords(app.deps.db);
 
-  const rpc = opened.use(
-    connectToAll(chat.users.v1.Users.service, app, {
-      to: 'users',
-      handlers: usersService(app.deps),
-    }),
-  );
+  const rpc = connectToUsers(app, opened);
   const recorded = await recordEvents(stage, opened);
   const { db } = app.deps;
 
@@ -201,6 +211,33 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     bus: stage.bus,
     ...recorded,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+/** Creates a client with the methods of all contracts of the service, whose names differ. */
+function connectToUsers(
+  { port, deps }: Awaited<ReturnType<typeof startApp>>,
+  opened: AsyncDisposableStack,
+) {
+  const { clientOf } = opened.use(connectAsAll({ port }, 'users'));
+  const { v1 } = chat.users;
+  return {
+    ...clientOf(v1.Realms.service, realmsService(deps)),
+    ...clientOf(v1.Accounts.service, accountsService(deps)),
+    ...clientOf(v1.Profiles.service, profilesService(deps)),
+    ...clientOf(v1.Login.service, loginService(deps)),
+    ...clientOf(v1.SingleSignOn.service, singleSignOnService(deps)),
+    ...clientOf(v1.SecondFactors.service, secondFactorsService(deps)),
+    ...clientOf(v1.Sessions.service, sessionsService(deps)),
+    ...clientOf(v1.Credentials.service, credentialsService(deps)),
+    ...clientOf(v1.UserSecurity.service, userSecurityService(deps)),
+    ...clientOf(v1.Groups.service, groupsService(deps)),
+    ...clientOf(v1.Invitations.service, invitationsService(deps)),
+    ...clientOf(v1.Bots.service, botsService(deps)),
+    ...clientOf(v1.Settings.service, settingsService(deps)),
+    ...clientOf(v1.MailData.service, mailDataService(deps)),
+    ...clientOf(v1.Scim.service, scimService(deps)),
+    ...clientOf(v1.Snapshots.service, snapshotsService(deps)),
   };
 }
 

@@ -3,7 +3,7 @@
  * The columns are the channel setting that includes the user. In `send`, that setting includes nobody else; in `no
  * send`, it includes others instead.
  *
- * - s: see the channel, its settings and its subscribers; get its creation event
+ * - s: see the channel, its settings and its subscribers, and get its creation event
  * - r: read its messages; with protected history, those sent since the subscription
  * - w: write
  * - x: subscribe others, if the organization restricts that to administrators

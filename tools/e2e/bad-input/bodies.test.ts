@@ -149,7 +149,7 @@ describe.each(tried)('$name', (operation) => {
     expect(readSuccess(answer).ignored_parameters_unsupported).toEqual(names.toSorted());
   });
 
-  test.each(ways)('reads its parameters $way', async ({ carrier, unread }) => {
+  test.each(ways)('reads the parameters $way', async ({ carrier, unread }) => {
     const { caller, parameters, file } = await stock.take(operation.name);
     const request = formRequest(caller, operation, pairsOf(parameters), carrier, file);
     const answer = await exchange(caller.site, unread ? withBody(request, unread) : request);

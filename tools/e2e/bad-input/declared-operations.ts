@@ -1,6 +1,7 @@
+import { parserOf, resolveReference, Schema } from '@chat/kit/test/openapi-document';
 import { z } from 'zod';
 import type { Credentials } from '../client.ts';
-import { parserOf, readOpenApiDocument, resolveReference, Schema } from '../openapi-document.ts';
+import { readOpenApiDocument } from '../openapi-document.ts';
 
 export interface DeclaredParameter {
   name: string;

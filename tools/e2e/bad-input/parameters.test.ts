@@ -145,7 +145,7 @@ describe.each(operations)('$name', (operation) => {
   const parameters = aliases.has(operation.name) ? [] : operation.parameters;
   const required = parameters.filter(({ isRequired }) => isRequired);
 
-  test('succeeds with the valid request', async () => {
+  test('accepts the valid request', async () => {
     readSuccess(await sendWith(operation, {}));
   });
 
@@ -179,12 +179,12 @@ const unlimitedNumbers = new Map([
 /** The end of the year 9999. */
 const latestSeconds = 253_402_300_799;
 
-/** Valid for JavaScript, and too large for a column, a 32-bit number or a time; one would wrap to the valid number. */
+/** Numbers that JavaScript can hold, but that are too large for a column, 32 bits or a time. The second wraps to the valid number. */
 const largeNumbers = (valid: number) => [
   ...[2 ** 31, 2 ** 32 + valid, 1_893_456_000_000, 10 ** 15, Number.MAX_SAFE_INTEGER],
 ];
 
-test('no operation takes a number that its column cannot hold', async () => {
+test('rejects a number that is too large for its column', async () => {
   const outcomes: string[] = [];
   for (const operation of operations) {
     for (const { name, schema, isJson } of operation.parameters) {
@@ -211,13 +211,13 @@ async function validParameters({ name }: DeclaredOperation): Promise<Parameters>
   return request.parameters;
 }
 
-test('an operation with several paths has the same parameters under each', () => {
+test('an operation with several paths has the same parameters under each path', () => {
   const namesOf = (name: string) =>
     operations.find((operation) => operation.name === name)?.parameters.map((one) => one.name);
   expect([...aliases].map(namesOf)).toEqual([...aliases].map(() => namesOf('PATCH /settings')));
 });
 
-test('every listed free text or number is a declared parameter', () => {
+test('each exception in the lists of this file is a declared parameter', () => {
   const declared = operations.flatMap(({ name, parameters }) =>
     parameters.map((parameter) => `${name} ${parameter.name}`),
   );

@@ -122,7 +122,7 @@ test.each([
   ['20,000 headers', get('/', `Host: ${host}`, ...Array<string>(20_000).fill('X: 1')), 431],
   ['a header name with a space', get('/', `Host: ${host}`, 'a b: 1'), 400],
   ['a null byte in a header', get('/', `Host: ${host}`, 'a: b\0c'), 400],
-])('rejects malformed HTTP: %s', async (_what, bytes, status) => {
+])('answers malformed HTTP with a 4xx: %s', async (_what, bytes, status) => {
   const answer = await speak(site, bytes);
   expect(answer?.status).toBe(status);
   if (answer) readRefusal(answer);
@@ -140,7 +140,7 @@ test.each([
   ['an unreadable trace', 'traceparent: 00-zz-zz-zz', 'tracestate: ,,=,'],
   ['a proxy that lies', 'X-Forwarded-For: not, an, address', 'X-Forwarded-Proto: gopher'],
   ['a user agent of 10,000 characters', `User-Agent: ${'é'.repeat(5_000)}`],
-])('ignores %s', async (_what, ...headers) => {
+])('answers a request as usual despite %s', async (_what, ...headers) => {
   const answer = await speak(site, get('/api/v1/users/me', `Host: ${host}`, ...headers));
   if (!answer) throw new Error('no answer');
   expect(readSuccess(answer)).toMatchObject({ user_id: person.userId });
@@ -186,9 +186,9 @@ test.each([
 test.each([
   ['too long', 'k'.repeat(256)],
   ['empty', ''],
-  ['bytes', 'é'.repeat(10)],
+  ['not ASCII', 'é'.repeat(10)],
   ['100,000 characters', 'k'.repeat(100_000)],
-])('an Idempotency-Key that is %s does no harm', async (_what, key) => {
+])('answers a send with an Idempotency-Key that is %s in the envelope', async (_what, key) => {
   const answer = await exchange(site, {
     method: 'POST',
     path: '/api/v1/messages',

@@ -2,7 +2,7 @@ import { isLongRun } from '@chat/infrastructure/repetitions';
 import { generateCallKeys } from '@chat/kit/actor/call-keys';
 import type { CallerName } from '@chat/kit/actor/callers';
 import { isApiError } from '@chat/kit/errors/define-error';
-import { createRpcClient } from '@chat/kit/grpc/client';
+import { connectRpc } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signerOf } from '../../src/product/signer.ts';
@@ -150,14 +150,18 @@ async function outcomeOf(
   return { outcome: 'refused', refusal: `${status} ${body.code} ${body.msg ?? body.detail}` };
 }
 
-/** Connects to the users service as this caller, which signs with one of these keys. */
+/** Connects to the users service as this caller, which signs with one of these keys. Returns its methods by name. */
 function connect(caller: CallerName, { privateKeys } = own.secrets) {
-  return createRpcClient(chat.users.v1.Users.service, {
+  const { clientOf, ...connection } = connectRpc({
     address: `127.0.0.1:${own.product.grpcPorts.users[0]}`,
     to: 'users',
     signer: signerOf(caller, privateKeys),
     deadlineMs: 60_000,
   });
+  const methods = Object.values(chat.users.v1).flatMap((contract) =>
+    'service' in contract ? Object.entries<unknown>(clientOf(contract.service)) : [],
+  );
+  return { methods: new Map(methods), ...connection };
 }
 
 /** The gRPC codes for a caller that may not call the method, and for an unknown caller. */
@@ -165,11 +169,11 @@ const rejected: readonly unknown[] = [7, 16];
 
 /** Returns whether a caller may call a method in its own name, even if the method then rejects the request. */
 async function outcomeOfCall(
-  users: ReturnType<typeof connect>,
+  { methods }: ReturnType<typeof connect>,
   rpc: string,
   request: object,
 ): Promise<Outcome> {
-  const method: unknown = Object.entries(users).find(([name]) => name === rpc)?.[1];
+  const method = methods.get(rpc);
   if (typeof method !== 'function') throw new Error(`users has no method ${rpc}`);
   try {
     await method(request);

@@ -1,7 +1,7 @@
 import type { Random } from '@chat/infrastructure/random';
+import { type OpenApiDocument, resolveReference, Schema } from '@chat/kit/test/openapi-document';
 import { z } from 'zod';
 import type { DeclaredParameter } from '../bad-input/declared-operations.ts';
-import { type OpenApiDocument, resolveReference, Schema } from '../openapi-document.ts';
 import type { KnownIds } from './known-ids.ts';
 
 /** The sources of random values. */

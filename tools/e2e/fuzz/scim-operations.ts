@@ -1,5 +1,5 @@
+import { type OpenApiDocument, parserOf, type Schema } from '@chat/kit/test/openapi-document';
 import type { DeclaredOperation, DeclaredParameter } from '../bad-input/declared-operations.ts';
-import { type OpenApiDocument, parserOf, type Schema } from '../openapi-document.ts';
 
 const text: Schema = { type: 'string' };
 const number: Schema = { type: 'integer' };

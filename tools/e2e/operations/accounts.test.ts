@@ -92,13 +92,13 @@ describe('GET /users/{user_id_or_email}', () => {
   });
 
   test.each(['999999999', 'nobody@example.com', '99999999999999999999999'])(
-    'returns an error for %s, which identifies no user',
+    'returns "No such user" for %s, which identifies no user',
     async (who) => {
       expect(await member.get(`/users/${who}`)).toMatchObject(nobody);
     },
   );
 
-  test('returns an error for a user of another organization', async () => {
+  test('returns "No such user" for a user of another organization', async () => {
     expect(await asStranger.get(`/users/${member.userId}`)).toMatchObject(nobody);
     expect(await asStranger.get(`/users/${member.email}`)).toMatchObject(nobody);
   });
@@ -307,7 +307,7 @@ describe('DELETE /users/me', () => {
     expect(await person.get('/users/me')).toMatchObject(deactivated);
   });
 
-  test('DELETE /users/me returns an error for bots', async () => {
+  test('DELETE /users/me rejects bots with BAD_REQUEST', async () => {
     const bot = await botOf(await newPerson(owner));
     expect(await bot.delete('/users/me')).toMatchObject(bad);
     expect(await bot.get('/users/me')).toMatchObject(success);

@@ -46,7 +46,7 @@ test('an unknown user and a wrong password return the same error', async () => {
   expect(wrong.headers.get('www-authenticate')).toBe('Basic realm="zulip"');
 });
 
-test('a user name that is no email address returns an error', async () => {
+test('a user name that is not an email address returns BAD_REQUEST', async () => {
   const answer = await anonymous.post('/fetch_api_key', { username: 'olivia', password: 'guess' });
   expect(answer).toMatchObject(bad);
 });
@@ -91,7 +91,7 @@ test.each([
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(bad);
 });
 
-test('a JSON Web Token without an account returns an error', async () => {
+test('a JSON Web Token without an account returns AUTHENTICATION_FAILED', async () => {
   const token = signToken({ email: 'nobody@example.com' });
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
 });
@@ -132,7 +132,7 @@ test('a held poll ends when its API key is replaced', async () => {
   expect((await held).body.events ?? []).toEqual([]);
 });
 
-test('credentials of another organization return an error', async () => {
+test('rejects credentials of another organization', async () => {
   const other = inject('otherOwner');
   const { email, password } = await newAccount(other);
   expect(await anonymous.post('/fetch_api_key', { username: email, password })).toMatchObject(
@@ -234,7 +234,7 @@ describe('device keys', () => {
     expect((await person.get('/users/me')).status).toBe(200);
   });
 
-  test('regenerating the API key, which no device key can do, keeps device keys, and revoking these keeps the API key', async () => {
+  test('regenerating the API key keeps device keys, revoking device keys keeps the API key, and a device key cannot do either', async () => {
     const { password, ...person } = await newPerson(owner);
     const parameters = { name: 'Script', expires_in_days: 30, password };
     const created = await person.post('/users/me/api_keys', parameters);

@@ -27,7 +27,7 @@ describe('/bot_storage', () => {
     expect((await bot.get('/bot_storage')).body.storage).toEqual({});
   });
 
-  test('/bot_storage returns an error for people', async () => {
+  test('/bot_storage rejects people with BAD_REQUEST', async () => {
     expect(await person.get('/bot_storage')).toMatchObject(bad);
     expect(await person.delete('/bot_storage')).toMatchObject(bad);
     expect(await person.post('/bot_storage', { method: 'PUT', storage: {} })).toMatchObject(bad);

@@ -66,7 +66,7 @@ describe('POST /bots', () => {
     expect(await bot.post('/messages', sent)).toMatchObject({ status: 200 });
   });
 
-  test('everybody gets the realm_user event of a new bot, and its owner and administrators the realm_bot event', async () => {
+  test('everyone gets the realm_user event of a new bot, and its owner and administrators the realm_bot event', async () => {
     const filter = { event_types: ['realm_user', 'user_group', 'realm_bot'] };
     await using toOwner = await readEvents(person, filter);
     await using toAdministrator = await readEvents(asOwner, filter);
@@ -130,7 +130,7 @@ describe('POST /bots', () => {
     expect(services).toMatchObject([{ base_url: webhook.payload_url }]);
   });
 
-  test('POST /bots returns an error for guests and bots', async () => {
+  test('POST /bots rejects guests and bots with BAD_REQUEST', async () => {
     const guest = await newGuest();
     expect(await guest.post('/bots', botNames())).toMatchObject(bad);
     const bot = await newBot(person);

@@ -42,7 +42,7 @@ async function list(parameters = {}, who: ApiClient = person) {
 
 const idsOf = (folders: { id: number }[]) => folders.map(({ id }) => id);
 
-test('creating, changing, archiving and restoring a folder sends an event to everybody', async () => {
+test('creating, changing, archiving and restoring a folder sends an event to everyone', async () => {
   await using reader = await readEvents(person, { event_types: ['channel_folder'] });
   const { id, name } = await create('what it holds');
   expect((await list()).find((one) => one.id === id)).toMatchObject({
@@ -113,7 +113,7 @@ test('reordering folders requires a list of all of them', async () => {
   }
 });
 
-test('folder changes return an error for members, other organizations and invalid names', async () => {
+test('rejects folder changes by members and other organizations, and invalid names', async () => {
   const { id, name } = await create();
   expect(await person.post('/channel_folders/create', { name: 'mine' })).toMatchObject(tooLow);
   expect(await person.patch(`/channel_folders/${id}`, { name: 'mine' })).toMatchObject(tooLow);

@@ -87,7 +87,7 @@ describe('reading channels', () => {
     for (const one of body.streams) channel.parse(one);
   });
 
-  test('returns an error for a channel that the caller cannot see', async () => {
+  test('returns BAD_REQUEST for a channel that the caller cannot see', async () => {
     const { id, name } = await create({ invite_only: true });
     const stranger = await newPerson(owner);
     for (const who of [stranger, guest, asStranger]) {

@@ -28,7 +28,7 @@ async function registered(who: ApiClient, group: string) {
 }
 
 describe('icon and logo of an organization', () => {
-  test('the icon of an organization can be uploaded, is served to anybody, and can be removed', async () => {
+  test('the icon of an organization can be uploaded and removed, and is served to anyone', async () => {
     await using reader = await readEvents(member, { event_types: ['realm'] });
     const { body } = await uploadFiles(owner, '/realm/icon', [onePixel]);
     const { icon_url } = body;
@@ -71,7 +71,7 @@ describe('icon and logo of an organization', () => {
     expect(await logoOf(true)).toBe('/static/images/logo.svg');
   });
 
-  test('uploading an icon returns an error for members, invalid pictures and several files', async () => {
+  test('rejects an icon from members, an invalid picture and several files', async () => {
     const two = [onePixel, onePixel];
     expect(await uploadFiles(member, '/realm/icon', two)).toMatchObject(tooLow('administrator'));
     expect(await member.delete('/realm/icon')).toMatchObject(tooLow('administrator'));

@@ -85,7 +85,7 @@ test('subscribes the creator only if listed in subscribers', async () => {
   expect(await idsOf(creator)).not.toContain(body.id);
 });
 
-test('everybody gets the event of a public channel before the events of its subscribers', async () => {
+test('everyone gets the event of a public channel before the events of its subscribers', async () => {
   const bystander = await newPerson(owner);
   const types = { event_types: ['stream', 'subscription'] };
   await using subscribed = await readEvents(creator, types);
@@ -133,15 +133,21 @@ test('only subscribers and administrators get events of a private channel', asyn
 
 describe('settings', () => {
   test.each([
-    ['private, history shared', { invite_only: true, history_public_to_subscribers: true }],
-    ['private, history protected', { invite_only: true, history_public_to_subscribers: false }],
-    ['public', { invite_only: false, history_public_to_subscribers: true }],
-    ['topics', { topics_policy: 'disable_empty_topic' }],
-  ])('stores the settings of a new channel: %s', async (_what, settings) => {
+    [
+      'a private channel with shared history',
+      { invite_only: true, history_public_to_subscribers: true },
+    ],
+    [
+      'a private channel with protected history',
+      { invite_only: true, history_public_to_subscribers: false },
+    ],
+    ['a public channel', { invite_only: false, history_public_to_subscribers: true }],
+    ['a policy for topics', { topics_policy: 'disable_empty_topic' }],
+  ])('stores the settings of %s', async (_what, settings) => {
     expect(await created(settings)).toMatchObject(settings);
   });
 
-  test('a choice is read as a JSON string, too, and a name keeps its quotes', async () => {
+  test('accepts a choice as a JSON string too, and keeps the quotes of a name', async () => {
     const topics_policy = 'allow_empty_topic';
     const name = `"${uniqueName('quoted')}"`;
     expect(await created({ name, topics_policy: `"${topics_policy}"` })).toMatchObject({
@@ -161,7 +167,7 @@ describe('settings', () => {
     });
   });
 
-  test('default_push_notifications, of administrators alone, is the setting of first subscriptions', async () => {
+  test('only administrators can set default_push_notifications, and each first subscription starts with it', async () => {
     const { id } = (await create(asOwner, { default_push_notifications: true })).body;
     const settingOf = async (who: ApiClient) => {
       const { body } = await who.get('/users/me/subscriptions');
@@ -176,7 +182,7 @@ describe('settings', () => {
     expect(await creator.patch(`/streams/${id}`, off)).toMatchObject({ status: 400 });
     await using reader = await readEvents(creator, { event_types: ['stream'] });
     expect((await asOwner.patch(`/streams/${id}`, off)).status).toBe(200);
-    const [event] = await untilReceived(reader, ({ type }) => type === 'stream', 1);
+    const [event] = await untilReceived(reader, ({ stream_id }) => stream_id === id, 1);
     expect(event).toMatchObject({ property: 'default_push_notifications', value: false });
     const { body } = await creator.get(`/streams/${id}`);
     await other.post('/users/me/subscriptions', { subscriptions: [{ name: body.stream.name }] });
@@ -197,7 +203,7 @@ describe('settings', () => {
     await asOwner.delete('/default_streams', { stream_id: id });
   });
 
-  test('only owners can set message_retention_days', async () => {
+  test('only owners can set message_retention_days of a new channel', async () => {
     for (const [sent, stored] of [
       [7, 7],
       ['unlimited', -1],
@@ -269,7 +275,7 @@ describe('errors', () => {
     });
   });
 
-  test('returns an error for groups that the setting does not permit', async () => {
+  test('rejects groups that the setting does not permit with BAD_REQUEST', async () => {
     const internet = groups['role:internet'];
     const everyone = groups['role:everyone'];
     expect(await create(creator, { can_send_message_group: internet })).toMatchObject(bad);
@@ -281,7 +287,7 @@ describe('errors', () => {
     ).toMatchObject(bad);
   });
 
-  test('returns an error for settings that members cannot set', async () => {
+  test('rejects settings that members cannot set', async () => {
     const moderators = groups['role:moderators'];
     expect(await create(creator, { is_default_stream: true })).toMatchObject(tooLow);
     expect(await create(creator, { can_delete_any_message_group: moderators })).toMatchObject(bad);

@@ -89,7 +89,7 @@ describe('GET /messages/{message_id}', () => {
     });
   });
 
-  test('GET /messages/{message_id} returns an error when the caller cannot read the message', async () => {
+  test('GET /messages/{message_id} returns "Invalid message(s)" when the caller cannot read the message', async () => {
     const id = await send('topic', 'hello', otherChannelId);
     expect(await stranger.get(`/messages/${id}`)).toMatchObject(invalid);
     expect(await writer.get('/messages/999999999')).toMatchObject(invalid);
@@ -215,7 +215,7 @@ describe('GET /messages/{message_id}/history', () => {
     ]);
   });
 
-  test('GET /messages/{message_id}/history returns an error when the caller cannot read the message', async () => {
+  test('GET /messages/{message_id}/history returns "Invalid message(s)" when the caller cannot read the message', async () => {
     const id = await send('topic', 'hello', otherChannelId);
     expect(await stranger.get(`/messages/${id}/history`)).toMatchObject(invalid);
   });

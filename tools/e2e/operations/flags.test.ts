@@ -205,7 +205,7 @@ describe('POST /messages/flags', () => {
     expect(await reader.post('/messages/flags', { ...valid, ...parameters })).toMatchObject(bad);
   });
 
-  test('returns an error and changes nothing for a message that the caller cannot read', async () => {
+  test('returns BAD_REQUEST and changes nothing for a message that the caller cannot read', async () => {
     const secret = await createChannel({ subscribers: [writer.userId], invite_only: true });
     const guarded = await createChannel({
       subscribers: [writer.userId],
@@ -310,7 +310,7 @@ describe('POST /messages/flags/narrow', () => {
     expect(await refusedWith(parameters)).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('POST /messages/flags/narrow returns an error for a channel that the caller cannot see', async () => {
+  test('POST /messages/flags/narrow returns BAD_NARROW for a channel that the caller cannot see', async () => {
     const secret = await createChannel({ subscribers: [writer.userId], invite_only: true });
     const narrow = [{ operator: 'channel', operand: secret }];
     expect(await refusedWith({ narrow })).toMatchObject({
@@ -389,7 +389,7 @@ describe('marking as read', () => {
   });
 
   test.each(['/mark_stream_as_read', '/mark_topic_as_read'])(
-    '%s returns an error for a channel that the caller cannot see',
+    '%s returns BAD_REQUEST for a channel that the caller cannot see',
     async (path) => {
       const secret = await createChannel({ subscribers: [writer.userId], invite_only: true });
       for (const stream_id of [secret, 987_654_321]) {

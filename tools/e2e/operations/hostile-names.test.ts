@@ -355,7 +355,7 @@ const elsewhere = new Map([
   ['PATCH /users/me/second_factors/passkeys/{id} name', 'the same'],
 ]);
 
-test('there are 200 hostile names', () => {
+test('the table has at least 200 hostile names', () => {
   expect(table.length).toBeGreaterThanOrEqual(200);
 });
 
@@ -364,7 +364,7 @@ describe.each(entrances)('$parameter', ({ parameter, isOptional, send }) => {
   const step = isLongRun ? 1 : 17;
   const names = table.filter((_, index) => index % step === place % step);
 
-  test('stores nothing invisible, and no character that turns text', async () => {
+  test('stores no invisible character and no character that changes the direction of text', async () => {
     for (const nameOf of names) {
       const { sent, stored } = nameOf(uniqueName('n').slice(2));
       const outcome = await send(sent);
@@ -380,7 +380,7 @@ describe.each(entrances)('$parameter', ({ parameter, isOptional, send }) => {
   });
 });
 
-/** What a name is taken for, once it is in use. */
+/** Changes of a name that the server treats as the same name. */
 const likenesses = [
   (name: string) => name.toUpperCase(),
   (name: string) => name.replace(' ', '\u3000'),
@@ -396,7 +396,7 @@ test.each([
   ['channel folders', createFolder],
   ['user groups', createGroup],
   ['bots', createBot],
-] as const)('rejects the likenesses of a name that is in use: %s', async (_what, create) => {
+] as const)('rejects names that look like a name in use: %s', async (_what, create) => {
   const name = uniqueName('Café');
   await idOf(create(name));
   const statuses = await Promise.all(
@@ -405,7 +405,7 @@ test.each([
   expect(statuses.filter((status) => status !== 400 && status !== 409)).toEqual([]);
 });
 
-test('takes topics that are alike for one topic, and finds it in any of its spellings', async () => {
+test('treats topics that look alike as one topic, and finds it under any spelling', async () => {
   const topic = uniqueName('Café');
   const first = await idOf(sendMessage({ topic }));
   for (const likeness of likenesses) {
@@ -420,7 +420,7 @@ test('takes topics that are alike for one topic, and finds it in any of its spel
 });
 
 test.each(['\u200b\u2060', '\u202e', '\u3164', '\u2800', '\u00ad'])(
-  'rejects the message %j, of which nothing is visible',
+  'rejects the invisible message %j',
   async (content) => {
     expect(await sendMessage({ content })).toMatchObject(bad);
     expect(await schedule({ content })).toMatchObject(bad);
@@ -428,7 +428,7 @@ test.each(['\u200b\u2060', '\u202e', '\u3164', '\u2800', '\u00ad'])(
 );
 
 test.each(['👨‍👩‍👧', 'می‌خواهم', 'क्‍ष', '❤️', 'דנה לוי', 'محمد علي'])(
-  'keeps %s in names and topics',
+  'keeps %s unchanged in names and topics',
   async (name) => {
     expect((await person.patch('/settings', { full_name: name })).status).toBe(200);
     expect(await nameOfUser(person.userId)).toBe(name);
@@ -436,7 +436,7 @@ test.each(['👨‍👩‍👧', 'می‌خواهم', 'क्‍ष', '❤️', 
   },
 );
 
-test('every parameter for a name or topic is tried here, or it is said where', async () => {
+test('each parameter for a name or topic is tried here, or its test is listed', async () => {
   const named = /^(full_name|name|new_name|topic|title|emoji_name|(new_)?group_name)$/;
   const declared = await readDeclaredOperations(owner);
   const parameters = declared.flatMap((operation) =>

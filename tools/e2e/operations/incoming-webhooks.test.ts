@@ -91,7 +91,7 @@ describe('POST /external/{integration}', () => {
     ]);
   });
 
-  test('returns success without a message for a payload that says nothing', async () => {
+  test('returns success without a message for a payload without text', async () => {
     await call('json', {}, '"before"');
     for (const payload of ['{"text":null}', '{"attachments":[{"title":null,"text":null}]}']) {
       expect(await call('slack_incoming', {}, payload)).toMatchObject({
@@ -104,7 +104,7 @@ describe('POST /external/{integration}', () => {
     expect((await said()).at(-1)?.content).toBe(':zap: hi');
   });
 
-  test('returns unknown parameters, and an error for a filter of events that is no list', async () => {
+  test('returns unknown parameters, and rejects a filter of events that is not a list', async () => {
     const { status, body } = await call('json', { only_events: '["push"]', nonsense: '1' });
     expect({ status, body }).toEqual({
       status: 200,
@@ -113,7 +113,7 @@ describe('POST /external/{integration}', () => {
     expect(await call('json', { exclude_events: 'push' })).toMatchObject(bad);
   });
 
-  test('returns INVALID_JSON for a body that is no JSON or nests too deeply', async () => {
+  test('returns INVALID_JSON for a body that is not JSON or nests too deeply', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     const texts = ['{"text":', '', 'null and more', nested(65), nested(200_000)];
     for (const payload of [...texts, new URLSearchParams({ payload: nested(4_200) })]) {
@@ -181,7 +181,7 @@ describe('POST /external/{integration}', () => {
     ).toEqual([]);
   });
 
-  test('returns an error when the bot cannot post, and 404 for unknown integrations', async () => {
+  test('returns BAD_REQUEST when the bot cannot post, and 404 for unknown integrations', async () => {
     const { id, name } = await newChannel();
     await person.delete(`/streams/${id}`);
     expect(await call('json', { stream: name })).toMatchObject(bad);
@@ -196,7 +196,7 @@ describe('POST /external/{integration}', () => {
   });
 });
 
-test('GET /messages/summary returns an error, consistently with server_can_summarize_topics', async () => {
+test('GET /messages/summary returns BAD_REQUEST, and server_can_summarize_topics is false', async () => {
   const asPerson = apiClient(person);
   expect(await asPerson.get('/messages/summary', { narrow: [] })).toMatchObject(bad);
   expect(await asPerson.get('/messages/summary')).toMatchObject({

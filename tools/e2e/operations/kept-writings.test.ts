@@ -33,7 +33,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 describe('drafts', () => {
   const draft = { type: '', to: [], topic: '', content: 'later' };
 
-  test("stores drafts for their person, with events to all of the person's devices", async () => {
+  test("stores drafts for their author, with events to all of the author's devices", async () => {
     const me = await newPerson(owner);
     await using reader = await readEvents(me, { event_types: ['drafts'] });
     const direct = { ...draft, type: 'private', to: [bob.userId], timestamp: 5.5 };
@@ -104,7 +104,7 @@ describe('drafts', () => {
   });
 });
 
-test('saved snippets are created, changed and deleted for their person only', async () => {
+test('saved snippets are created, changed and deleted for their author only', async () => {
   await using reader = await readEvents(ada, { event_types: ['saved_snippets'] });
   const created = await ada.post('/saved_snippets', { title: 'Greeting', content: 'Hello' });
   expect(created).toMatchObject(success);
@@ -144,7 +144,7 @@ test('saved snippets are created, changed and deleted for their person only', as
 });
 
 describe('reminders', () => {
-  test('the notification bot sends reminders in time', async () => {
+  test('the notification bot sends a reminder when it is due', async () => {
     const message_id = await sendTo(bob, ada, 'Remember the milk');
     await using reader = await readEvents(ada, {
       ...{ event_types: ['reminders', 'message'], apply_markdown: true },

@@ -245,7 +245,7 @@ describe('the topics of a channel', () => {
     expect(unnamed.body.topics).toEqual([{ name: '', max_id: empty }, ...rest]);
   });
 
-  test('listing topics returns an error for an unknown channel and one of another organization', async () => {
+  test('listing topics returns BAD_REQUEST for an unknown channel and a channel of another organization', async () => {
     const stranger = await newPerson(inject('otherOwner'));
     for (const [who, id] of [
       [ada, 987_654_321],

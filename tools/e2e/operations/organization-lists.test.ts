@@ -36,7 +36,7 @@ const newDomain = () => `${randomBytes(5).toString('hex')}.example`;
 const newAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
 
 describe('domains', () => {
-  test('owners add, change and remove domains, with events to everybody', async () => {
+  test('owners add, change and remove domains, with events to everyone', async () => {
     const domain = newDomain();
     await using reader = await readEvents(member, { event_types: ['realm_domains'] });
     const added = await asOwner.post('/realm/domains', { domain, allow_subdomains: false });
@@ -89,7 +89,7 @@ describe('playgrounds', () => {
     url_template: 'https://play.example.com/?code={code}',
   });
 
-  test('administrators add and remove playgrounds, with an event of the whole list to everybody', async () => {
+  test('administrators add and remove playgrounds, with an event of the whole list to everyone', async () => {
     await using reader = await readEvents(member, { event_types: ['realm_playgrounds'] });
     const parameters = playground();
     const { body } = await admin.post('/realm/playgrounds', parameters);

@@ -179,7 +179,7 @@ test('does not call a private address', async () => {
   await expect.poll(() => inTopic(topic, inside.id), patience).toEqual(said);
 });
 
-test('GET /bots/latest_trigger returns an error for bots without a trigger', async () => {
+test('GET /bots/latest_trigger returns BAD_REQUEST for bots without a trigger', async () => {
   const untold = await newWebhook(receiver.url, 1);
   for (const who of [person, untold]) {
     expect(await who.post('/svc-outgoing-webhook')).toMatchObject({

@@ -180,7 +180,7 @@ const look = (who: Credentials, path: string, more: Record<string, string> = {})
     headers: { authorization: `Basic ${btoa(`${who.email}:${who.api_key}`)}`, ...more },
   });
 
-test('sends an event about an uploaded avatar to everybody, and serves it only as a picture', async () => {
+test('sends an event about an uploaded avatar to everyone, and serves it only as a picture', async () => {
   const events = await receivedBy(bob, ['realm_user'], 2, async () => {
     expect(await upload(ada, onePixel)).toMatchObject({ status: 200 });
     expect(await ada.delete('/users/me/avatar')).toMatchObject({ status: 200 });
@@ -243,7 +243,7 @@ test('finds avatars by address, except of inaccessible users', async () => {
   expect(other.headers.get('location')).toBe(location);
 });
 
-test('rejects an avatar that is no picture, and several files', async () => {
+test('rejects an avatar that is not a picture, and several files', async () => {
   const exactlyOne = bad('You must upload exactly one avatar.');
   expect(await upload(ada)).toMatchObject(exactlyOne);
   expect(await upload(ada, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({

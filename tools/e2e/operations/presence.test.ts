@@ -59,7 +59,7 @@ describe('POST /users/me/presence', () => {
     });
   });
 
-  test('POST /users/me/presence returns an error for an unknown status and for bots', async () => {
+  test('POST /users/me/presence rejects an unknown status and bots with BAD_REQUEST', async () => {
     expect(await report(ann, { status: 'busy' })).toMatchObject({
       ...bad,
       body: { msg: 'Invalid status: busy' },
@@ -106,7 +106,7 @@ describe('GET /users/{user_id_or_email}/presence', () => {
     }
   });
 
-  test('GET presence returns an error for bots, users without presence and unknown users', async () => {
+  test('GET presence returns BAD_REQUEST for bots, users without presence and unknown users', async () => {
     const bot = await newBot(ann);
     const stranger = await newPerson(inject('otherOwner'));
     await stranger.post('/users/me/presence', { status: 'active' });
@@ -122,7 +122,7 @@ describe('GET /users/{user_id_or_email}/presence', () => {
   });
 });
 
-test('GET /realm/presence lists everybody by address', async () => {
+test('GET /realm/presence lists everyone by address', async () => {
   await report(ann);
   const { status, body } = await ben.get('/realm/presence');
   expect(status).toBe(200);

@@ -59,7 +59,7 @@ test('serves an external image through the proxy, but only at the address in the
   expect((await show(other)).status).toBe(404);
 });
 
-test('shows no preview of a link that is no image or is unreachable', async () => {
+test('shows no preview of a link that is not an image or is unreachable', async () => {
   for (const url of [`${site}/script.png`, 'http://10.0.0.1/a.png', 'http://[::1]/a.png']) {
     const [, src = ''] = /<img src="([^"]+)">/.exec(await contentOf(await send(url))) ?? [];
     expect((await show(src)).status, url).toBe(404);

@@ -50,7 +50,7 @@ describe('the product’s own emoji', () => {
     ['svc', 'zulip'],
     ['zulip', 'svc'],
   ])(
-    'is returned to unknown clients as it was added, as %s, and removed as %s',
+    'returns the product’s emoji to unknown clients as added, as %s, and removes it as %s',
     async (written, also) => {
       const id = await send('hello');
       expect(await person.post(`/messages/${id}/reactions`, extra(written))).toMatchObject({
@@ -69,7 +69,7 @@ describe('the product’s own emoji', () => {
   );
 
   test.each(['svc', 'zulip'])(
-    'is rendered from :%s: under the name in the text',
+    'renders the product’s emoji from :%s: under the name in the text',
     async (written) => {
       const content = `:${written}:`;
       const id = await send(content);
@@ -86,7 +86,7 @@ describe('the product’s own emoji', () => {
     },
   );
 
-  test.each(['svc', 'zulip'])('can be a status, set as %s', async (written) => {
+  test.each(['svc', 'zulip'])('accepts the product’s emoji in a status as %s', async (written) => {
     const status = { status_text: written, emoji_name: written };
     expect(await known.post('/users/me/status', status)).toMatchObject({ status: 200 });
     const path = `/users/${person.userId}/status`;
@@ -96,7 +96,7 @@ describe('the product’s own emoji', () => {
   });
 });
 
-test('values that nobody wrote have the prefix that existing clients know', async () => {
+test('generated values have the prefix that existing clients know', async () => {
   const newcomer = await newPerson(owner);
   const settingsFor = async (headers: Record<string, string>) => {
     const { body } = await apiClient(newcomer, headers).post('/register', {

@@ -122,7 +122,7 @@ test('registers, tests and removes plain tokens', async () => {
   expect(await ada.delete(android, { token })).toMatchObject(success);
 });
 
-test('returns an error for bots', async () => {
+test('rejects push operations of bots', async () => {
   const name = `pushed${randomBytes(4).toString('hex')}`;
   const { body } = await ada.post('/bots', { full_name: name, short_name: name });
   const shown = await ada.get(`/users/${body.user_id}`);

@@ -107,7 +107,7 @@ describe('reactions', () => {
     expect(narrowed.body.messages.map((one: { id: number }) => one.id)).toContain(id);
   });
 
-  test('a reaction can be an extra emoji, and creates a user message for the caller', async () => {
+  test("a reaction can be the product's emoji, and creates a user message for the caller", async () => {
     const id = await send();
     expect(await eve.post(pathOf(id), { emoji_name: 'svc' })).toMatchObject(success);
     const extra = { emoji_name: 'svc', emoji_code: 'svc', reaction_type: 'svc_extra_emoji' };
@@ -142,7 +142,7 @@ describe('reactions', () => {
 describe('custom emoji', () => {
   const newName = () => uniqueName('tick').replaceAll(' ', '_');
 
-  test('custom emoji cause events in the form of the client’s capability, and are served to anybody', async () => {
+  test('custom emoji cause events in the form of the client’s capability, and are served to anyone', async () => {
     const name = newName();
     await using modern = await readEvents(bob, {
       event_types: ['realm_emoji'],
@@ -236,7 +236,7 @@ describe('custom emoji', () => {
   });
 });
 
-test('server_emoji_data_url serves the emoji names to anybody', async () => {
+test('server_emoji_data_url serves the emoji names to anyone', async () => {
   const { body } = await ada.post('/register', { event_types: [], fetch_event_types: ['realm'] });
   const url = new URL(body.server_emoji_data_url);
   const answer = await fetch(`${owner.site}${url.pathname}`);

@@ -139,7 +139,7 @@ describe('errors', () => {
     expect(await schedule(change())).toMatchObject(bad);
   });
 
-  test('scheduling returns an error for an unknown or invisible channel', async () => {
+  test('scheduling returns STREAM_DOES_NOT_EXIST for an unknown or invisible channel', async () => {
     const code = 'STREAM_DOES_NOT_EXIST';
     expect(await schedule({ to: 987_654_321 })).toMatchObject({
       status: 400,

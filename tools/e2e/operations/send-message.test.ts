@@ -75,7 +75,7 @@ test('returns an address of the message and a link to it in Markdown', async () 
   expect(direct.message_link).toBe(`[${other.fullName} &#64; 💬](${direct.url})`);
 });
 
-test('does not name a channel to a bot that sends there by its owner', async () => {
+test("hides the channel's name from a bot that can send there only as its owner", async () => {
   const name = uniqueName('Hidden');
   const subscribers = [other.userId, sender.userId];
   const id = await newChannel(other, name, { invite_only: true, subscribers });
@@ -84,7 +84,7 @@ test('does not name a channel to a bot that sends there by its owner', async () 
   expect(body.message_link).toBe(`[topic &#64; 💬](${body.message_url})`);
 });
 
-describe('to a channel', () => {
+describe('a message to a channel', () => {
   test.each([
     ['its id', () => channelId],
     ['its id as text', () => `${channelId}`],
@@ -118,8 +118,8 @@ describe('to a channel', () => {
     ['61 characters', 'x'.repeat(61), `${'x'.repeat(57)}...`],
     ['61 emoji', '😀'.repeat(61), `${'😀'.repeat(57)}...`],
     ['nothing', '', ''],
-    ['the words for nothing', '(no topic)', ''],
-    ['the name that clients show for nothing', 'general chat', ''],
+    ['(no topic)', '(no topic)', ''],
+    ['the display name of the empty topic', 'general chat', ''],
   ])('stores the topic of a message with %s', async (_what, topic, stored) => {
     expect(await sent(sendToChannel({ topic }))).toMatchObject({ subject: stored });
   });
@@ -132,7 +132,7 @@ describe('to a channel', () => {
   });
 });
 
-describe('direct', () => {
+describe('a direct message', () => {
   test.each([
     ['a list of ids', () => [other.userId], 2],
     ['a list of addresses', () => [other.email], 2],
@@ -211,8 +211,8 @@ describe('the flag read of a sent message', () => {
     ['a program', {}, []],
     ['a browser', { client: 'website' }, ['read']],
     ['a terminal', { client: 'SvcTerminal' }, ['read']],
-    ['a program that reads', { read_by_sender: true }, ['read']],
-    ['a browser that does not', { client: 'website', read_by_sender: false }, []],
+    ['a program with read_by_sender', { read_by_sender: true }, ['read']],
+    ['a browser without read_by_sender', { client: 'website', read_by_sender: false }, []],
   ])('sets the read flag of a message sent from %s', async (_what, parameters, flags) => {
     expect((await sent(sendToChannel(parameters))).flags).toEqual(flags);
   });
@@ -236,7 +236,7 @@ test('only the queue of queue_id gets local_message_id', async () => {
 });
 
 describe('errors', () => {
-  test('returns an error for an unknown channel, by id and by name', async () => {
+  test('returns STREAM_DOES_NOT_EXIST for an unknown channel, by id and by name', async () => {
     expect(await sendToChannel({ to: 987_654_321 })).toMatchObject({
       status: 400,
       body: { code: 'STREAM_DOES_NOT_EXIST', stream_id: 987_654_321 },
@@ -260,7 +260,7 @@ describe('errors', () => {
     expect(await sendToChannel({ to: id }, asOwner)).toMatchObject(bad);
   });
 
-  test('returns an error for senders who may not post or may not create topics', async () => {
+  test('rejects senders who cannot post or cannot create topics with BAD_REQUEST', async () => {
     const { body } = await other.post('/register', { fetch_event_types: ['realm_user_groups'] });
     const administrators = body.realm_user_groups.find(
       ({ name }: { name: string }) => name === 'role:administrators',
@@ -279,7 +279,7 @@ describe('errors', () => {
     expect((await sendToChannel({ to: orderly, topic: 'new' })).status).toBe(200);
   });
 
-  test('returns an error for topics that topics_policy forbids', async () => {
+  test('rejects topics that topics_policy forbids with BAD_REQUEST', async () => {
     const named = await newChannel(sender, uniqueName('named'), {
       topics_policy: 'disable_empty_topic',
     });

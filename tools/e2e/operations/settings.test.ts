@@ -83,7 +83,7 @@ describe('permission to change settings', () => {
     }
   });
 
-  test('returns an error for bots that change settings', async () => {
+  test('rejects bots that change settings', async () => {
     const short_name = `settings-${Date.now()}`;
     const bot = await asOwner.post('/bots', { full_name: uniqueName('Bot'), short_name });
     const { body } = await asOwner.get('/users', { user_ids: [bot.body.user_id] });
@@ -277,7 +277,7 @@ describe('PATCH /realm', () => {
     await ask({ new: before });
   });
 
-  test('PATCH /realm returns an error for members', async () => {
+  test('PATCH /realm rejects members', async () => {
     const pat = await newPerson(otherOwner);
     expect(await pat.patch('/realm', { name: 'Mine' })).toMatchObject(refusedAs('administrator'));
   });
@@ -303,7 +303,7 @@ describe('PATCH /realm/user_settings_defaults', () => {
     expect((await registered(pat, 'user_settings')).user_settings.user_list_style).toBe(value);
   });
 
-  test('PATCH /realm/user_settings_defaults returns an error for members', async () => {
+  test('PATCH /realm/user_settings_defaults rejects members', async () => {
     const pat = await newPerson(otherOwner);
     const answer = await pat.patch('/realm/user_settings_defaults', { color_scheme: 2 });
     expect(answer).toMatchObject(refusedAs('administrator'));

@@ -67,7 +67,7 @@ test('permissions of a channel have no effect for a deactivated user', async () 
   ]);
 });
 
-test("only the person and administrators see a person's channels; without incoming mail, channels have no address", async () => {
+test("only the person and administrators see a person's channels, and channels have no email address without incoming mail", async () => {
   const [person, other] = [await newPerson(inject('owner')), await newPerson(inject('owner'))];
   const channel = await person.post('/channels/create', {
     name: uniqueName('cabinet'),

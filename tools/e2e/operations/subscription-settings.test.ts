@@ -76,7 +76,7 @@ describe('PATCH /users/me/subscriptions/{stream_id}', () => {
     expect(await subscriptionTo(id)).toMatchObject({ is_muted: false });
   });
 
-  test('returns an error for channels without a subscription, of this and another organization', async () => {
+  test('rejects settings of channels without a subscription, of this and another organization', async () => {
     const other = await newPerson(owner);
     const stranger = await newPerson(inject('otherOwner'));
     for (const channel of [

@@ -94,7 +94,7 @@ describe('POST /users/me/subscriptions', () => {
     expect(all.filter((one: { color: string }) => one.color === color)).toHaveLength(1);
   });
 
-  test('returns an error for a private channel to which the caller is not subscribed', async () => {
+  test('rejects subscribing to a private channel to which the caller is not subscribed', async () => {
     const [secret, open] = [uniqueName('secret'), uniqueName('open')];
     await subscribe(person, [secret], { invite_only: true });
     await subscribe(person, [open]);
@@ -146,7 +146,7 @@ describe('POST /users/me/subscriptions', () => {
     ['an empty name', { subscriptions: [{ name: '' }] }],
     ['names instead of channels', { subscriptions: ['x'] }],
     ['a folder that is not there', { folder_id: 2_147_483_647 }],
-  ])('rejects %s and creates nothing', async (_what, change) => {
+  ])('rejects subscribing with %s, and creates nothing', async (_what, change) => {
     const before = await subscriptionsOf(person);
     const name = uniqueName('refused');
     const answer = await person.post('/users/me/subscriptions', {
@@ -238,7 +238,7 @@ describe('DELETE /users/me/subscriptions', () => {
     });
   });
 
-  test('unsubscribing returns an error for an unknown channel', async () => {
+  test('unsubscribing from an unknown channel returns BAD_REQUEST', async () => {
     const missing = uniqueName('missing');
     const answer = await person.delete('/users/me/subscriptions', { subscriptions: [missing] });
     expect(answer).toMatchObject(bad);
@@ -266,7 +266,7 @@ describe('GET /users/me/subscriptions', () => {
     },
   );
 
-  test('GET /users/me/subscriptions returns an error for any other include_subscribers', async () => {
+  test('GET /users/me/subscriptions rejects any other include_subscribers with BAD_REQUEST', async () => {
     const answer = await person.get('/users/me/subscriptions', { include_subscribers: 'some' });
     expect(answer).toMatchObject(bad);
   });

@@ -80,7 +80,7 @@ describe('POST /typing', () => {
     expect(received.events().filter(isTyping)).toEqual([]);
   });
 
-  test('returns an error for users whose settings disable typing notifications of that kind', async () => {
+  test('rejects users whose settings disable typing notifications of that kind', async () => {
     const inChannel = { type: 'stream', stream_id: channelId, topic: 'lunch' };
     await ann.patch('/settings', { send_private_typing_notifications: false });
     expect(await type(ann, { to: [ben.userId] })).toMatchObject(bad);

@@ -208,7 +208,7 @@ describe('permissions', () => {
     expect(answer).toMatchObject(refused('Insufficient permission'));
   });
 
-  test('returns an error for a group of another organization', async () => {
+  test('returns "Invalid user group" for a group of another organization', async () => {
     const groupId = await create({}, { ...person, ...apiClient(inject('otherOwner')) });
     for (const answer of [
       await asOwner.get(`/user_groups/${groupId}/members`),
@@ -221,7 +221,7 @@ describe('permissions', () => {
   });
 });
 
-test('returns an error for empty requests, and METHOD_NOT_ALLOWED for DELETE', async () => {
+test('rejects empty requests, and DELETE with METHOD_NOT_ALLOWED', async () => {
   const path = `/user_groups/${await create()}`;
   expect(await person.patch(path)).toMatchObject(refused('No new data supplied'));
   const nothing = refused('Nothing to do. Specify at least one of "add" or "delete".');

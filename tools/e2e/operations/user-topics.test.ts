@@ -130,7 +130,7 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
     expect(await choose(other, 'lunch', 1)).toMatchObject(success);
   });
 
-  test('PATCH muted_topics returns an error for two channels', async () => {
+  test('PATCH muted_topics rejects a request that names two channels', async () => {
     expect(await mute({ stream_id: id, stream: name, op: 'add' })).toMatchObject(bad);
   });
 });

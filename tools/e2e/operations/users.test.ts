@@ -93,7 +93,7 @@ describe('POST /users', () => {
     expect(await joined()).toBe(moved);
   });
 
-  test('POST /users returns an error for an address in use, in any case', async () => {
+  test('POST /users rejects an address in use, in any case, with BAD_REQUEST', async () => {
     const account = newParameters();
     await asOwner.post('/users', account);
     const again = await asOwner.post('/users', { ...account, email: account.email.toUpperCase() });
@@ -118,7 +118,7 @@ describe('POST /users', () => {
     expect(await asOwner.post('/users', { ...newParameters(), ...change })).toMatchObject(bad);
   });
 
-  test('POST /users returns an error for members', async () => {
+  test('POST /users rejects members with UNAUTHORIZED_PRINCIPAL', async () => {
     const member = await newPerson(owner);
     expect(await member.post('/users', newParameters())).toMatchObject({
       status: 400,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 let person: string;
 afterAll(() => stack.disposeAsync());
 
-/** What an example of the package prints. */
+/** Runs an example of the package and returns its output. */
 async function runExample(name: string, args: readonly string[]): Promise<string> {
   if (!installed) throw new Error('there is no Python');
   const program = join(installed.path, 'zulip/examples', name);

@@ -12,17 +12,17 @@ import { apiClient } from '../client.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { newPerson } from '../people.ts';
 
-// The test suite of the Rust crate zulip-api 0.0.8, as it is, with a product as its server.
+// Runs the unchanged test suite of the Rust crate zulip-api 0.0.8 against a product.
 
 const crate = { name: 'zulip-api', version: '0.0.8' };
 
-/** What fails, and why. */
+/** The tests that fail, each with its reason. */
 const knownToDiffer: Readonly<Record<string, string>> = {
   'client::upload_file::test_upload_file_large':
     'it sends the content with the request that creates a resumable upload, which is not supported',
   'client::upload_file::test_upload_file_tus_create_and_upload': 'the same',
   'client::upload_file::test_upload_file_tus_upload':
-    'it takes the address of a resumable upload for a whole one, and it is a path',
+    'it expects a complete URL for a resumable upload, but the address is a path',
 };
 
 const run = promisify(execFile);
@@ -32,7 +32,7 @@ const Packages = z.object({
   packages: z.array(z.object({ name: z.string(), manifest_path: z.string() })),
 });
 
-/** The source of the crate, copied from where cargo keeps it: its tests write files into it. */
+/** Copies the source of the crate from cargo, because the tests write files into it. Returns the folder of the copy. */
 async function copyCrate(folder: string): Promise<string> {
   if (!cargo) throw new Error('there is no cargo');
   const asking = join(folder, 'asking');
@@ -69,7 +69,7 @@ describe.skipIf(!cargo)('the Rust library, which needs cargo', () => {
   });
   afterAll(() => stack.disposeAsync());
 
-  test('passes its own tests, apart from what is known to differ', {
+  test('the Rust library passes its tests except for the listed differences', {
     timeout: 1_500_000,
   }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'chat-e2e-zulip-api-'));
@@ -84,7 +84,7 @@ describe.skipIf(!cargo)('the Rust library, which needs cargo', () => {
       env: { ...process.env, CARGO_TARGET_DIR: target, CARGO_TERM_COLOR: 'never' },
       maxBuffer: 64 * 1024 * 1024,
     });
-    // Failing tests end it with an error, which has the output, too.
+    // Failing tests end the command with an error that has the output too.
     const { stdout } = await ended.catch((error) => error);
     const results = [...String(stdout).matchAll(/^test (\S+) \.\.\. (ok|FAILED)$/gm)];
     expect(results.length, stdout).toBeGreaterThan(20);
@@ -93,10 +93,10 @@ describe.skipIf(!cargo)('the Rust library, which needs cargo', () => {
   });
 });
 
-/** What the README of the crate wants: an account with its password, and a channel for reports. */
+/** Returns the configuration that the crate's README requires: an account with its password, and a channel for reports. */
 async function configuration({ owner }: OwnProduct): Promise<string> {
   const asOwner = apiClient(owner);
-  // It is archived, as products of these tests do at their start.
+  // Products of these tests start with the first channel archived.
   expect((await asOwner.patch('/streams/1', { is_archived: false })).status).toBe(200);
   const subscribe = async (name: string, more = {}) => {
     const subscriptions = [{ name }];

@@ -7,22 +7,22 @@ import { withoutRateLimits } from '../../src/product/product-with-owner.ts';
 import { apiClient } from '../client.ts';
 import { startOwnProduct } from '../own-product.ts';
 
-// The test suite of the package zulip-js 2.1.0, as it is, but its requests go to a product, which the suite otherwise
-// replaces by answers that it makes up.
+// Runs the unchanged test suite of the package zulip-js 2.1.0. Its requests go to a product instead of to the invented
+// responses of the suite.
 
-/** What fails, and why. Of everything else both the request and the answer are as the suite wants them. */
+/** The cases that fail, each with its reason. In all other cases, request and response are as the suite expects. */
 const knownToDiffer: Readonly<Record<string, string>> = {
-  'Index: should call get endpoints': 'the address is made up',
-  'Index: should call post endpoints': 'the address is made up',
+  'Index: should call get endpoints': 'the address is invented',
+  'Index: should call post endpoints': 'the address is invented',
   'Accounts: should get API key': 'no account has so weak a password',
   'Events: should fetch events': 'it names no queue, which the API requires',
   'Filters: should fetch realm filters': 'the API has linkifiers instead',
-  'Queues: should deregister queue': 'the queue is made up',
+  'Queues: should deregister queue': 'the queue is invented',
   'Messages: should delete reaction by message id': 'it names no emoji, which the API requires',
   'Typing: Should send typing started notification': 'the API takes ids here',
   'Typing: Should send typing stopped notification': 'the API takes ids here',
-  'Users: should fetch pointer for user': 'the API has no pointer any more',
-  'Users: should update pointer for user': 'the API has no pointer any more',
+  'Users: should fetch pointer for user': 'the API no longer has a pointer',
+  'Users: should update pointer for user': 'the API no longer has a pointer',
   'Users: should create a new user': 'the password is too weak',
 };
 
@@ -33,14 +33,14 @@ const installed = dirname(require.resolve('zulip-js/package.json'));
 type Case = { name: string; run(): Promise<void> };
 type Sent = { method: string; headers?: Record<string, string>; body?: { data: object } };
 
-/** What the suite's own module `common` asks for. */
+/** The state of this file's replacement for the module `common` of the suite. */
 const suite = {
-  /** Filled when the product runs. */
+  /** Set when the product runs. */
   config: { username: '', apiKey: '', apiURL: '', realm: '' },
   chai,
-  /** What the server answered last. */
+  /** The body of the last response. */
   answer: '',
-  /** Sends what the library would. */
+  /** Sends a request of the library to the product. */
   async send(url: string, { body, ...options }: Sent): Promise<Response> {
     const { apiURL } = suite.config;
     const target = url.startsWith('http') ? url : apiURL + url.slice(url.indexOf('/api/v1') + 7);
@@ -68,7 +68,7 @@ const stubNetwork = (validator) => {
 module.exports = { config: suite.config, stubNetwork };
 `;
 
-/** The cases of the suite, in a copy whose module `common` is this file's. */
+/** Returns the cases of the suite, from a copy with this file's module `common`. */
 async function collect(folder: string): Promise<Case[]> {
   await cp(join(installed, 'test'), join(folder, 'package/test'), { recursive: true });
   await symlink(join(installed, 'lib'), join(folder, 'package/lib'));
@@ -88,7 +88,7 @@ async function collect(folder: string): Promise<Case[]> {
     },
     it: (name: string, run: () => Promise<void>) => cases.push({ name: `${group}: ${name}`, run }),
   });
-  // Its messages last: they delete the one that its reactions are about.
+  // The file of messages comes last, because it deletes the message that the reactions need.
   const isLast = (file: string) => Number(file === 'messages.js');
   const files = (await readdir(join(folder, 'package/test/resources'))).sort(
     (one, other) => isLast(one) - isLast(other),
@@ -104,7 +104,7 @@ const folder = await mkdtemp(join(tmpdir(), 'chat-e2e-zulip-js-'));
 stack.defer(() => rm(folder, { recursive: true }));
 const cases = await collect(folder);
 
-/** What the suite takes for granted: numbers of messages and channels, names and people. */
+// Creates the messages, channels and people that the suite expects, with their ids and names.
 beforeAll(async () => {
   const own = stack.use(
     await startOwnProduct({
@@ -125,7 +125,7 @@ beforeAll(async () => {
   await done(owner.post('/users', { ...people, full_name: 'Othello' }));
   const subscribe = (name: string) =>
     done(owner.post('/users/me/subscriptions', { subscriptions: [{ name }] }));
-  // It archives the first channel, as products of these tests do at their start.
+  // Products of these tests start with the first channel archived.
   await done(owner.patch('/streams/1', { is_archived: false }));
   for (const name of ['test stream', 'bot testing', 'off topic', 'Verona']) await subscribe(name);
   const channelId = async () => {
@@ -138,7 +138,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-test('the list of what differs names cases of the suite', () => {
+test('the list of differences names cases of the suite', () => {
   const names = cases.map(({ name }) => name);
   expect(Object.keys(knownToDiffer).filter((name) => !names.includes(name))).toEqual([]);
   expect(cases.length).toBeGreaterThan(30);

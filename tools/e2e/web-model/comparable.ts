@@ -81,9 +81,9 @@ const ownFlags = ['read', 'starred', 'collapsed'];
 /**
  * Returns the parts of a message that must equal those of the server.
  *
- * Names are those of the time of the fetch. A message that moved through a channel the reader is not in loses its
- * mentions of
- * them. Only the event for the mentioned reader contains that.
+ * The names in a message may differ, because they are those of the time when a client fetched it. Flags for mentions may
+ * differ after a move through a channel in which the reader is not. The message loses them there, and only the event for the
+ * mentioned reader says so.
  */
 export function comparableMessage(message: Message) {
   const { id, type, sender_id, content, subject, stream_id, is_me_message, timestamp } = message;
@@ -114,9 +114,8 @@ export function untoldBy(queues: readonly (readonly ServerEvent[])[], me: number
 }
 
 /**
- * Returns the conversations that lost a message to a deletion or to another channel. Another message became the
- * newest then,
- * and the reader may not have received it.
+ * Returns the conversations that lost a message by a deletion or a move to another channel. Their newest message may then be
+ * one that the reader has not received.
  */
 function shortenedConversations(events: readonly ServerEvent[], me: number): string[] {
   const gone = new Set(
@@ -133,10 +132,11 @@ function shortenedConversations(events: readonly ServerEvent[], me: number): str
 }
 
 /**
- * Returns the messages whose move out of a channel the reader receives after they left the channel.
+ * Returns the messages that were moved out of a channel, where the event about the move came after the reader had left the
+ * channel.
  *
- * A message that moved before stays unread, but clients dropped it with the channel: the two events come from two
- * services.
+ * A message that was moved before the reader left stays unread. But the two events come from two services, and the client
+ * dropped the message when it received the event about leaving.
  */
 function movedAfterLeaving(events: readonly ServerEvent[]): number[] {
   const left = new Set<number | undefined>();

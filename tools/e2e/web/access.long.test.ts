@@ -63,7 +63,7 @@ test('pages without a login have no axe violations', { timeout }, async ({ openP
   const { body } = await asOwner.post('/invites/multiuse', { invite_expires_in_minutes: 60 });
   const page = await openPage(owner.site, { ...still, path: '/login' });
   const found = await violationsOf(page, 'login');
-  for (const path of ['/apps', new URL(body.invite_link).pathname]) {
+  for (const path of ['/apps', '/help', new URL(body.invite_link).pathname]) {
     await page.goto(path);
     found.push(...(await violationsOf(page, path)));
   }
@@ -201,6 +201,12 @@ test('menus and dialogs have no axe violations', { timeout }, async ({ openClien
   await page.getByRole('heading', { level: 1 }).first().click();
   await page.keyboard.press('?');
   await look('keyboard help', 'dialog');
+  await page.keyboard.press('Control+/');
+  await look('formatting help', 'dialog');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+/');
+  await look('search help', 'dialog');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await look('go to', 'dialog');
   expect(found).toEqual([]);

@@ -15,7 +15,7 @@ async function failing(page: Page, address: string): Promise<() => Promise<void>
   return () => page.unroute(address);
 }
 
-test('"Try again" loads the channels of a profile, the key of a bot and the emoji after a failure', async ({
+test('"Try again" loads the channels of a profile, the key of a bot and the emoji after a failed request', async ({
   newVisitor,
   expectErrors,
 }) => {

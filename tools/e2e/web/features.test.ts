@@ -30,7 +30,9 @@ async function flagsOf(who: ApiClient, id: number): Promise<string[]> {
   return body.messages[0].flags;
 }
 
-test('polls, to-do lists, spoilers, code and formulas work', async ({ openClient }) => {
+test('a person votes in a poll, completes a task, opens a spoiler, copies code and sees a formula', async ({
+  openClient,
+}) => {
   await place.say(other, 'widgets', '/poll Where?\nHere\nThere');
   await place.say(other, 'widgets', '/todo Things\nfirst thing');
   await place.say(
@@ -105,7 +107,7 @@ test('the content of a message cannot run code or change the page', async ({ ope
   expect(own.headers()['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
 });
 
-test('the client removes active content from a message if the server ever lets it through', async ({
+test('the client removes active content from a message even if the server sends it', async ({
   newVisitor,
   expectErrors,
 }) => {
@@ -150,7 +152,7 @@ test('the client removes active content from a message if the server ever lets i
   expect(await page.title()).not.toContain('owned');
 });
 
-test('a message that is sent below a link into the past appears', async ({ openClient }) => {
+test('a message that is sent from a link to an old message appears', async ({ openClient }) => {
   const sent = await Promise.all(
     Array.from({ length: 130 }, (_, at) => place.say(other, 'long', `line ${at}`)),
   );
@@ -186,7 +188,7 @@ test('a channel whose topics load slowly does not navigate away from a page open
   await page.getByRole('heading', { level: 1, name: 'the topic' }).waitFor();
 });
 
-test('a message waits for its file even in the preview, and a file dropped on the preview is inserted', async ({
+test('a file dropped on the preview is inserted into the message, which cannot be sent before the upload ends', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: place.topicPath('files') });
@@ -405,7 +407,9 @@ test('a person creates and leaves a channel, sets a status that others see, and 
   await joining.getByRole('button', { name: 'Your account: Nina New' }).waitFor();
 });
 
-test('the composer of a channel names a new topic', async ({ openClient }) => {
+test('a message from the composer of a channel starts the topic that the sender names', async ({
+  openClient,
+}) => {
   await place.say(other, 'an old one', 'long ago');
   const page = await openClient(me, { path: `/#narrow/channel/${place.channelId}` });
   await composerOf(page).fill('first words');
@@ -421,7 +425,7 @@ test('the composer of a channel names a new topic', async ({ openClient }) => {
     .toContain('brand new');
 });
 
-test('columns are widened by keys and by dragging, and keep their widths', async ({
+test('columns can be resized by keys and by dragging, and keep their widths', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: '/#inbox' });

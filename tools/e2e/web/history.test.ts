@@ -120,7 +120,9 @@ test("the browser's Back closes a dialog about a message", async ({ openClient }
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
 });
 
-test('a link to an early message of the open topic goes to the message', async ({ openClient }) => {
+test('a link to an early message of the open topic scrolls to the message', async ({
+  openClient,
+}) => {
   const page = await openClient(me, { path: place.topicPath('history') });
   await messageWith(page, 'the last word').waitFor();
   await page.goto(`${place.topicPath('history')}/near/${early}`);

@@ -10,7 +10,9 @@ const owner = inject('owner');
 /** For steps that do not check the focus: keys of the client work wherever no field has the focus. */
 const soon = { timeout: 60_000 };
 
-test('the keyboard alone is enough for a conversation', async ({ openClient }) => {
+test('a person navigates, sends, edits, quotes, reacts and searches with the keyboard only', async ({
+  openClient,
+}) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
   const place = await newPlace(owner, [me, other]);
   await place.say(other, 'first', 'what about pineapple');
@@ -61,6 +63,7 @@ test('the keyboard alone is enough for a conversation', async ({ openClient }) =
   await expect.poll(() => isFocused(theirs)).toBe(true);
   for (const [key, name] of [
     ['?', 'Keyboard shortcuts'],
+    ['Control+/', 'Formatting help'],
     ['Shift+E', 'Message source'],
     ['u', `About ${other.fullName}`],
   ] as const) {
@@ -129,7 +132,7 @@ test('the keyboard alone is enough for a conversation', async ({ openClient }) =
   await messageWith(page, 'what about pineapple').first().waitFor(soon);
 });
 
-test('a new message sets the focus to the first missing field of the recipient', async ({
+test('starting a message focuses the first missing field of the recipient', async ({
   openClient,
 }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -161,7 +164,7 @@ test('a new message sets the focus to the first missing field of the recipient',
   await expect.poll(() => isFocused(composerOf(page))).toBe(true);
 });
 
-test('the keys that move between messages also move between conversations', async ({
+test('j, k and arrow keys move between conversations in the inbox and in recent conversations', async ({
   openClient,
 }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -196,7 +199,7 @@ test('the keys that move between messages also move between conversations', asyn
   await heading.filter({ hasText: 'apples' }).waitFor(soon);
 });
 
-test('keys that an input method uses for a word do not search, select, navigate or close', async ({
+test('keys of an input method during composition do not search, select, navigate or close', async ({
   openClient,
 }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -282,7 +285,7 @@ test('shortcuts work on keyboards of other scripts', async ({ openClient }) => {
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 });
 
-/** Presses a key as if nothing had the focus, as before a dialog takes it. */
+/** Presses a key as if nothing had the focus, which is so until an opening dialog takes it. */
 function pressOutside(page: Page, key: string): Promise<void> {
   return page.locator('body').dispatchEvent('keydown', { key, bubbles: true });
 }

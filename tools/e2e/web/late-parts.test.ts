@@ -49,7 +49,7 @@ test('a part that fails to load shows a notice, leaves the page usable and loads
   await page.getByText('No drafts').waitFor();
 });
 
-test('a page whose parts are missing on the server says that it is from an older version', async ({
+test('a page whose parts are missing on the server reports that it is from an older version', async ({
   openClient,
   expectErrors,
 }) => {
@@ -66,7 +66,7 @@ test('a page whose parts are missing on the server says that it is from an older
   await page.getByRole('main', { name: 'Messages' }).waitFor();
 });
 
-test('a page without its scripts and styles says so after a while, in both themes', async ({
+test('a page whose scripts and styles do not load shows a message after a while, in both themes', async ({
   openClient,
   expectErrors,
 }) => {

@@ -26,7 +26,7 @@ function headingOf(page: Page) {
   return page.getByRole('heading', { level: 1 });
 }
 
-test('links of every form open what they name', async ({ openClient }) => {
+test('links of every form open the view that they name', async ({ openClient }) => {
   const page = await openClient(reader);
   const { channelId, channel } = place;
   const dashed = channel.replaceAll(' ', '-');
@@ -113,7 +113,7 @@ test('a link to a moved message opens its current topic', async ({ openClient })
   await headingOf(page).filter({ hasText: 'topic without messages' }).waitFor();
 });
 
-test('a link to a topic leads to where the topic is since it was resolved or renamed', async ({
+test('a link to a topic opens the topic after it was resolved or renamed', async ({
   openClient,
 }) => {
   const page = await openClient(reader);
@@ -157,7 +157,7 @@ test('the sidebar counts starred messages and mentions', async ({ openClient }) 
   await page.getByRole('link', { name: 'Mentions 1 unread', exact: true }).waitFor();
 });
 
-test('a link survives the login', async ({ openPage }) => {
+test('a login opens the link that was followed before it', async ({ openPage }) => {
   const path = `/#narrow/channel/${place.channelId}/topic/first.20topic`;
   const page = await openPage(owner.site, { path });
   await logIn(page, reader);

@@ -14,7 +14,7 @@ async function logOut(page: Page): Promise<void> {
 /** Returns everything that the browser stores for a page. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
-test('a logout leaves nothing of a person in the browser, neither in other tabs nor behind Back', async ({
+test('a logout removes all data of a person from the browser, even in other tabs and after Back', async ({
   newVisitor,
   expectErrors,
 }) => {
@@ -46,10 +46,7 @@ test('a logout leaves nothing of a person in the browser, neither in other tabs 
   expect(await stored(page)).not.toContain('Ann');
 });
 
-test('a tab that does not know of the logout yet stores nothing', async ({
-  newVisitor,
-  expectErrors,
-}) => {
+test('a tab stores nothing after a logout in another tab', async ({ newVisitor, expectErrors }) => {
   expectErrors(/status of 401/);
   const { page, ...ann } = await newVisitor(owner);
   const place = await newPlace(owner, [ann]);
@@ -91,7 +88,7 @@ test('a draft that was just written is on the server after the logout', async ({
   expect(body.drafts).toMatchObject([{ content: 'Half a sentence' }]);
 });
 
-test('a logout asks before it deletes a text that only this browser has', async ({
+test('a logout asks before it deletes a text that is only in this browser', async ({
   newVisitor,
   expectErrors,
 }) => {

@@ -97,7 +97,7 @@ test('an administrator creates a group, an emoji, a linkifier and an invitation,
   await others.getByText('You’ve been logged out.').waitFor();
 });
 
-test('the dialog shows why the server did not invite an address, and the address can be corrected', async ({
+test('the invitation dialog shows why the server rejected an address, and the address can be corrected', async ({
   openClient,
   expectErrors,
 }) => {

@@ -60,7 +60,7 @@ test('a picture that fails to load becomes a link to its file', async ({
   expect(await message.getByRole('img', { name: 'gone.png' }).count()).toBe(0);
 });
 
-test('arrow keys step through the pictures of a message wherever the focus is in their dialog', async ({
+test('arrow keys move through the pictures of a message, regardless of the focus in the dialog', async ({
   openClient,
 }) => {
   const files = ['one.png', 'two.png'].map(async (fileName) => {

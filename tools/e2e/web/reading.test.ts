@@ -1,7 +1,8 @@
 import { beforeAll, expect, inject } from 'vitest';
 import { apiClient } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { test } from './browser.ts';
+import { test, untilLoaded } from './browser.ts';
+import { startBufferingProxy } from './buffering-proxy.ts';
 import { composerOf, messageWith, newPlace, type Place } from './place.ts';
 
 // Reading conversations while messages are deleted, arrive or cannot be fetched.
@@ -41,7 +42,7 @@ test('a message that is deleted while it is marked as read does not leave other 
   expect(await page.getByText('Invalid message(s)').count()).toBe(0);
 });
 
-test('a conversation that is opened offline loads when there is a connection', async ({
+test('a conversation that is opened offline loads once the connection is back', async ({
   openClient,
   expectErrors,
 }) => {
@@ -53,6 +54,40 @@ test('a conversation that is opened offline loads when there is a connection', a
   await page.getByText('Couldn’t load messages.').waitFor();
   await page.context().setOffline(false);
   await messageWith(page, 'worth waiting for').waitFor();
+});
+
+test('receives messages in all tabs of a browser by one stream', async ({ openClient }) => {
+  const page = await openClient(me, { path: place.topicPath('streamed') });
+  const reads: string[] = [];
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/json/events')) reads.push(pathname);
+  });
+  await page.reload();
+  await untilLoaded(page);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(place.topicPath('streamed'));
+  await untilLoaded(otherTab);
+  await place.say(other, 'streamed', 'the first');
+  for (const tab of [page, otherTab]) await messageWith(tab, 'the first').waitFor();
+  await place.say(other, 'streamed', 'the second');
+  for (const tab of [page, otherTab]) await messageWith(tab, 'the second').waitFor();
+  expect(reads).toEqual(['/json/events/stream']);
+});
+
+test('receives messages by polls behind a proxy that buffers the stream', async ({
+  openClient,
+}) => {
+  await using proxy = await startBufferingProxy();
+  const options = { path: place.topicPath('buffered'), proxy: { server: proxy.url } };
+  const page = await openClient(me, options);
+  await composerOf(page).waitFor();
+  await place.say(other, 'buffered', 'the first');
+  await messageWith(page, 'the first').waitFor();
+  await place.say(other, 'buffered', 'the second');
+  await messageWith(page, 'the second').waitFor();
+  // Before the proxy ends, because its requests would fail
+  await page.context().close();
 });
 
 test('new messages do not move the edited message out of view', async ({ openClient }) => {

@@ -24,7 +24,7 @@ async function beginAgain(page: Page, { email, password }: Account) {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a person sets up an authenticator app, logs in with a code, makes a device key and revokes it with the password change', async ({
+test('a person sets up an authenticator app, logs in with a code, and revokes a device key by changing the password', async ({
   openClient,
   expectErrors,
 }) => {
@@ -61,7 +61,7 @@ test('a person sets up an authenticator app, logs in with a code, makes a device
   await elsewhere.getByRole('button', { name: 'Generate new recovery codes' }).click();
   const asked = elsewhere.getByRole('dialog');
   await asked.getByRole('button', { name: 'Generate new recovery codes' }).click();
-  await asked.getByText('Enter a code of your authenticator app, or a recovery code.').waitFor();
+  await asked.getByText('Enter a code from your authenticator app, or a recovery code.').waitFor();
   const proof = asked.getByLabel('Authenticator code or recovery code');
   await proof.fill('000000');
   await asked.getByRole('button', { name: 'Generate new recovery codes' }).click();

@@ -6,7 +6,7 @@ import { isFocused } from './place.ts';
 
 const owner = inject('owner');
 
-test('a theme survives a reload, a name is saved once, a form asks before it discards, and sessions end', async ({
+test('a theme survives a reload, a name is saved once, a form asks before it discards changes, and sessions can be ended', async ({
   openClient,
   openPage,
   expectErrors,
@@ -106,7 +106,7 @@ test('one click replaces the key of a transferred bot and shows the new key', as
   expect(body.api_key).not.toBe(api_key);
 });
 
-test('the security page lists changes of credentials, and a notice reports what an owner does meanwhile', async ({
+test('the security page lists changes of credentials, and a notice reports a change by an owner', async ({
   openPage,
 }) => {
   const { password, ...account } = await newAccount(owner);

@@ -77,7 +77,7 @@ afterAll(async () => {
   await directory[Symbol.asyncDispose]();
 });
 
-test('a login through an identity provider opens the topic of the followed link, and the person logs out again', async ({
+test('a login through an identity provider opens the topic of the followed link, and the person can log out', async ({
   openPage,
   expectErrors,
 }) => {
@@ -100,7 +100,7 @@ test('a login through an identity provider opens the topic of the followed link,
   await page.getByLabel('Password').waitFor();
 });
 
-test('an invited person joins through an identity provider, and a stranger sees the reason for the refusal', async ({
+test('an invited person joins through an identity provider, and a stranger sees why the login fails', async ({
   openPage,
   expectErrors,
 }) => {
@@ -118,7 +118,7 @@ test('an invited person joins through an identity provider, and a stranger sees 
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
 });
 
-test('a person of the directory logs in by user name with the right password, but only after an invitation', async ({
+test('a person of the directory logs in by user name and password, but only after an invitation', async ({
   openPage,
   expectErrors,
 }) => {
@@ -147,7 +147,7 @@ test('a person of the directory logs in by user name with the right password, bu
   await untilLoaded(page);
 });
 
-test('a login through a SAML provider opens the topic of the link, and a stranger sees the reason for the refusal', async ({
+test('a login through a SAML provider opens the topic of the link, and a stranger sees why the login fails', async ({
   openPage,
   expectErrors,
 }) => {

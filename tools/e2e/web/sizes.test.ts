@@ -39,7 +39,7 @@ async function controlsIn(page: Page): Promise<void> {
 /** A phone, a tablet and a desktop; a long run adds the widest screen. */
 const widths = [320, 768, 1_440, ...(isLongRun ? [2_560] : [])];
 
-test.for(widths)('views fit a screen of %i px', async (width, { openClient }) => {
+test.for(widths)('views fit a screen %i px wide', async (width, { openClient }) => {
   const height = width < 500 ? 640 : 900;
   const page = await openClient(reader, { viewport: { width, height } });
   const topic = place.topicPath('a topic with quite a long name for a small screen');

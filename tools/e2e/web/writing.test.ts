@@ -40,7 +40,7 @@ test('text that is typed while an edit is being saved stays in the editor', asyn
   await editor.waitFor({ state: 'hidden' });
 });
 
-test('the new text of a scheduled message that is sent during the edit can continue in the composer', async ({
+test('when a scheduled message is sent during an edit, the edited text can continue in the composer', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: '/#scheduled' });
@@ -62,7 +62,7 @@ test('the new text of a scheduled message that is sent during the edit can conti
   await composerOf(page).fill('');
 });
 
-test('a quote is inserted into a composer that shows the preview, however soon the next frame is', async ({
+test('a quote is inserted into a composer that shows the preview, even if the next frame comes at once', async ({
   openClient,
 }) => {
   await place.say(me, 'quotes', 'quote me');
@@ -113,7 +113,7 @@ test('a half-written text, its caret and its draft move along when the topic is 
   await expect.poll(contents).not.toContainEqual(expect.stringContaining('Please'));
 });
 
-test('people are suggested without the spaces of their names, and with a warning of one that looks like another', async ({
+test('suggests people for a name without its spaces, and warns of a name that looks like another', async ({
   openClient,
 }) => {
   const unique = uniqueName('').trim();

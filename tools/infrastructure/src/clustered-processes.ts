@@ -32,8 +32,8 @@ type Options = {
 };
 
 /**
- * Starts Postgres, a cluster of NATS servers, and Redis as processes of this machine. Their commits wait for the disk.
- * `natsUrl` lists all servers of the cluster. Disposing stops the processes and removes their data.
+ * Starts Postgres, a cluster of NATS servers, and Redis as processes of this machine. Each commit waits until the disk has
+ * stored it. `natsUrl` lists all servers of the cluster. Disposing stops the processes and removes their data.
  *
  * @throws InfrastructureError if a program is missing or a server does not start
  */

@@ -76,8 +76,8 @@ async function requireEntrance(
 
 function cannotEnter(folder: string, cause?: unknown): InfrastructureError {
   return new InfrastructureError(
-    `Postgres does not run as root, and other users may not enter ${folder}. ` +
-      `Allow it (chmod o+x ${folder}), move this folder to where everybody may enter, such as /opt, ` +
+    `Postgres does not run as root, and other users cannot enter ${folder}. ` +
+      `Allow it (chmod o+x ${folder}), move this folder to a place that everyone can enter, such as /opt, ` +
       'or run this as an ordinary user.',
     { cause },
   );

@@ -41,7 +41,7 @@ export async function startContainers(
   if (client === undefined) {
     if (!required) return undefined;
     throw new InfrastructureError(
-      'CHAT_INFRASTRUCTURE is containers, but no container engine answers.',
+      'CHAT_INFRASTRUCTURE is containers, but no container engine responds.',
     );
   }
   const images = imagesFrom(env);
@@ -50,7 +50,7 @@ export async function startContainers(
     return await startFrom(images, await hasReaper(client), options);
   } catch (error) {
     if (error instanceof InfrastructureError) throw error;
-    const problem = `A container engine answers, but containers cannot be used: ${error}`;
+    const problem = `A container engine responds, but its containers cannot be used: ${error}`;
     if (required) throw new InfrastructureError(problem, { cause: error });
     announce(problem);
     return undefined;

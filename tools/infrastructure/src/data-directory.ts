@@ -23,7 +23,7 @@ const plentyBytes = 8 * 1024 ** 3;
 
 /** Advice for a data folder that cannot be used as it is. */
 export const startOverRemedy =
-  'Start over with an empty one (this deletes what it holds): npm start -- --fresh';
+  'Start over with an empty folder (this deletes all data): npm start -- --fresh';
 
 /**
  * Creates `directory` if needed, and reserves it for this process until disposed. Servers that a killed run left running
@@ -93,7 +93,7 @@ async function recordHolder(directory: string): Promise<void> {
     await createPidFile(file, await identifySelf());
   } catch (error) {
     if (!hasErrorCode(error, 'EEXIST')) throw error;
-    throw new InfrastructureError(`The data folder ${directory} is being taken by another start.`);
+    throw new InfrastructureError(`The data folder ${directory} is being used by another start.`);
   }
 }
 
@@ -104,7 +104,7 @@ async function refuseHeld(directory: string): Promise<void> {
     await untilGone(holder, patienceMs);
   } catch (error) {
     throw new InfrastructureError(
-      `The data folder ${directory} is in use by process ${holder.pid}. Stop that one first.`,
+      `The data folder ${directory} is in use by process ${holder.pid}. Stop that process first.`,
       { cause: error },
     );
   }

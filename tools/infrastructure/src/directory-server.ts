@@ -88,7 +88,7 @@ export async function startDirectoryServer({
 type Programs = { slapd: string; slapadd: string; openssl: string };
 
 /**
- * Returns the programs on PATH. If one is missing, root on Debian and Ubuntu gets them installed first.
+ * Returns the programs on PATH. If one is missing, installs them first, as root on Debian and Ubuntu.
  *
  * @throws InfrastructureError with the command that installs them on each system
  */

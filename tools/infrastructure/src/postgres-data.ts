@@ -82,7 +82,7 @@ async function initialise({ account, binaries, data, durable, tie }: DataOptions
       timeout: initialiseMs,
     });
   } catch (error) {
-    throw new InfrastructureError(`Postgres could not make its data folder ${data}: ${error}`, {
+    throw new InfrastructureError(`Postgres could not create its data folder ${data}: ${error}`, {
       cause: error,
     });
   }

@@ -54,16 +54,19 @@ const pulls = {
   },
 };
 
-test.runIf(canStartProcesses)('uses no container engine if the data folder is kept', async () => {
-  await using given = await emptyFolder();
+test.runIf(canStartProcesses)(
+  'starts processes instead of containers if the data folder is kept',
+  async () => {
+    await using given = await emptyFolder();
 
-  await using servers = await start({ environment, dataDirectory: given.folder });
+    await using servers = await start({ environment, dataDirectory: given.folder });
 
-  expect(servers.how).toBe('processes');
-  expect(asked).toEqual([]);
-});
+    expect(servers.how).toBe('processes');
+    expect(asked).toEqual([]);
+  },
+);
 
-test.runIf(canStartProcesses)('starts processes if the pull of an image fails', async () => {
+test.runIf(canStartProcesses)('starts processes if pulling an image fails', async () => {
   answerPull = pulls['is refused'];
   await using servers = await start({ environment });
   expect(servers.how).toBe('processes');
@@ -86,7 +89,9 @@ describe.each(Object.entries(pulls))('an engine whose pull of an image %s', (_ho
     expect(containers).toBeUndefined();
     expect(lines).toContain('Fetching the container image example/postgres:1.');
     expect(lines).toContainEqual(
-      expect.stringMatching(/^A container engine answers, but containers cannot be used: Error: /),
+      expect.stringMatching(
+        /^A container engine responds, but its containers cannot be used: Error: /,
+      ),
     );
   });
 

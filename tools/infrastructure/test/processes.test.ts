@@ -34,7 +34,7 @@ describe.runIf(canStartProcesses)('running servers', () => {
     await running[Symbol.asyncDispose]();
   });
 
-  test('announces the servers in one line with their origin', () => {
+  test('announces the servers and their origin in one line', () => {
     expect(running.how).toBe('processes');
     expect(lines).toEqual([
       expect.stringMatching(/^Servers: private processes .*nats-server.*removed at the end\.$/),
@@ -90,7 +90,7 @@ describe.runIf(canStartProcesses)('running servers', () => {
     expect(servers.nats.pid).not.toBe(pid);
   });
 
-  test('announces a server that died by itself', async () => {
+  test('announces a server that died unexpectedly', async () => {
     process.kill(servers.redis.pid ?? Number.NaN, 'SIGKILL');
 
     await untilSucceeds(
@@ -113,8 +113,8 @@ describe.runIf(canStartProcesses)('running servers', () => {
   });
 });
 
-describe.runIf(canStartProcesses)('servers at their end', () => {
-  test('leave no process and no data', async () => {
+describe.runIf(canStartProcesses)('stopped servers', () => {
+  test('disposing the servers leaves no process and no data', async () => {
     const lines: string[] = [];
     const running = await start({ announce: (line) => lines.push(line) });
     const pids = pidsOf(running);
@@ -127,7 +127,7 @@ describe.runIf(canStartProcesses)('servers at their end', () => {
     await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('leave a kept data folder from which the next run starts', async () => {
+  test('the next run starts from a kept data folder of stopped servers', async () => {
     await using given = await emptyFolder();
     const options = {
       dataDirectory: path.join(given.folder, 'not', 'there', 'yet'),
@@ -179,7 +179,7 @@ test.runIf(isRoot)(
     });
     await expect(started).rejects.toMatchObject({
       code: 'INFRASTRUCTURE',
-      message: expect.stringContaining(`other users may not enter ${place.folder}. Allow it`),
+      message: expect.stringContaining(`other users cannot enter ${place.folder}. Allow it`),
     });
   },
 );

@@ -29,7 +29,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
 
     const held = {
       code: 'INFRASTRUCTURE',
-      message: `The data folder ${given.folder} is in use by process ${process.pid}. Stop that one first.`,
+      message: `The data folder ${given.folder} is in use by process ${process.pid}. Stop that process first.`,
     };
 
     await expect(start({ dataDirectory: given.folder })).rejects.toMatchObject(held);
@@ -102,7 +102,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     expect(pidsOf(next)).toHaveLength(3);
   });
 
-  test('does not stop a process that only reuses the pid of a former server', async () => {
+  test('does not stop a process that reuses the pid of a former server', async () => {
     await using given = await usedFolder();
     const leftover = await leaveBehind(given.folder);
     await writePidFile(path.join(given.folder, 'redis.pid'), {
@@ -124,7 +124,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     expect(pidsOf(next)).toHaveLength(3);
   });
 
-  test('the next run deletes a temporary data folder', async () => {
+  test('deletes a temporary data folder of an earlier run', async () => {
     const holder = await holdServers();
     const [, folder = ''] = /data in (\S+),/.exec(holder.announced.join()) ?? [];
     await access(path.join(folder, 'postgres'));

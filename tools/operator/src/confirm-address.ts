@@ -15,7 +15,7 @@ export const confirmAddress: OperatorCommand = {
     const { email } = values;
     if (!email) throw new Error(`Usage: user-confirm-address ${confirmAddress.usage}`);
     await using users = connectUsers(env);
-    await users.confirmAddress({ realmId: realmIdOf(values.realm), email });
+    await users.settings.confirmAddress({ realmId: realmIdOf(values.realm), email });
     console.log(`${email} is confirmed.`);
   },
 };

@@ -22,7 +22,7 @@ export const createRealm: OperatorCommand = {
     if (!values.name || !email) throw new Error(`Usage: realm-create ${createRealm.usage}`);
     await using users = connectUsers(env);
     const ownerPassword = randomBytes(15).toString('base64url');
-    const created = await users.createRealm({
+    const created = await users.realms.createRealm({
       stringId: values['string-id'],
       name: values.name,
       host: values.host,

@@ -14,7 +14,10 @@ export const endSessions: OperatorCommand = {
     const { email } = values;
     if (!email) throw new Error(`Usage: sessions-end ${endSessions.usage}`);
     await using users = connectUsers(env);
-    const { ended } = await users.endSessionsOf({ realmId: realmIdOf(values.realm), email });
+    const { ended } = await users.sessions.endSessionsOf({
+      realmId: realmIdOf(values.realm),
+      email,
+    });
     console.log(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`);
   },
 };

@@ -33,7 +33,8 @@ export const generateSecret: OperatorCommand = {
     if (!name || keys.length === 0)
       throw new Error(`Usage: secret-generate ${generateSecret.usage}`);
     const { KUBERNETES_SERVICE_HOST: host, KUBERNETES_SERVICE_PORT: port } = env;
-    if (!host || !port) throw new Error('This is no pod: KUBERNETES_SERVICE_HOST is not set.');
+    if (!host || !port)
+      throw new Error('This program does not run in a pod: KUBERNETES_SERVICE_HOST is not set.');
     const data = {
       ...(values['service-keys'] && serviceKeys()),
       ...Object.fromEntries(keys.map((key) => [key, randomValue()])),
@@ -55,13 +56,13 @@ export const generateSecret: OperatorCommand = {
       signal: AbortSignal.timeout(deadlineMs),
     });
     if (answer.status === 409) {
-      console.log(`The secret ${name} exists and stays as it is.`);
+      console.log(`The secret ${name} already exists. It was not changed.`);
     } else if (answer.ok) {
-      console.log(`The secret ${name} was made: ${Object.keys(data).join(', ')}.`);
+      console.log(`Created the secret ${name} with ${Object.keys(data).join(', ')}.`);
     } else {
       const { success, data } = Status.safeParse(await answer.json());
-      const reason = success ? data.message : 'it says no reason';
-      throw new Error(`Kubernetes refused the secret ${name} with ${answer.status}: ${reason}`);
+      const reason = success ? data.message : 'no reason given';
+      throw new Error(`Kubernetes rejected the secret ${name} with ${answer.status}: ${reason}`);
     }
   },
 };

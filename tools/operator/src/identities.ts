@@ -11,7 +11,7 @@ export const listIdentities: OperatorCommand = {
     const { realm, email } = optionsOf(args);
     if (!email) throw new Error(`Usage: identity-list ${listIdentities.usage}`);
     await using users = connectUsers(env);
-    const { identities } = await users.listIdentities({ realmId: realmIdOf(realm), email });
+    const { identities } = await users.login.listIdentities({ realmId: realmIdOf(realm), email });
     for (const { provider, identifier, emails, linkedAtSeconds } of identities) {
       const linked = new Date(linkedAtSeconds * 1_000).toISOString().slice(0, 10);
       console.log([provider, identifier, `linked ${linked}`, emails.join(', ')].join('\t'));
@@ -22,13 +22,13 @@ export const listIdentities: OperatorCommand = {
 /** Deletes the identities of an account, or those of all accounts at a provider. */
 export const unlinkIdentities: OperatorCommand = {
   usage:
-    '--realm ID (--email ADDRESS | --provider PROVIDER): delete the identities of an account, or those of all accounts at a provider, named as identity-list does; the next login links each account again, by its address',
+    '--realm ID (--email ADDRESS | --provider PROVIDER): delete the identities of an account, or of all accounts at a provider (PROVIDER as in identity-list); the next login links each account again by its address',
   async run(args, env) {
     const { realm, email, provider } = optionsOf(args);
     if (!email === !provider) throw new Error(`Usage: identity-unlink ${unlinkIdentities.usage}`);
     await using users = connectUsers(env);
     const of = email ? { email } : { provider };
-    const { accounts } = await users.unlinkIdentities({ realmId: realmIdOf(realm), ...of });
+    const { accounts } = await users.login.unlinkIdentities({ realmId: realmIdOf(realm), ...of });
     console.log(`${accounts} ${accounts === 1 ? 'account is' : 'accounts are'} no longer linked.`);
   },
 };

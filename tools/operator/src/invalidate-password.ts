@@ -15,7 +15,7 @@ export const invalidatePassword: OperatorCommand = {
     const { email } = values;
     if (!email) throw new Error(`Usage: user-invalidate-password ${invalidatePassword.usage}`);
     await using users = connectUsers(env);
-    await users.invalidatePassword({ realmId: realmIdOf(values.realm), email });
+    await users.credentials.invalidatePassword({ realmId: realmIdOf(values.realm), email });
     console.log(`The password of ${email} is no longer accepted.`);
   },
 };

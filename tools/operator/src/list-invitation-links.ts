@@ -9,7 +9,9 @@ export const listInvitationLinks: OperatorCommand = {
   async run(args, env) {
     const { values } = parseArgs({ args, options: { realm: { type: 'string' } } });
     await using users = connectUsers(env);
-    const { links } = await users.listInvitationLinks({ realmId: realmIdOf(values.realm) });
+    const { links } = await users.invitations.listInvitationLinks({
+      realmId: realmIdOf(values.realm),
+    });
     for (const { email, link } of links) {
       console.log(`${email === '' ? 'anyone with the link' : email}\t${link}`);
     }

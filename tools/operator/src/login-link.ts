@@ -6,7 +6,7 @@ import { realmIdOf } from './realms.ts';
 /** Prints a login link for a person who has no password, or cannot use it. */
 export const loginLink: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: print a link that logs a person in in a browser, once and within ten minutes',
+    '--realm ID --email ADDRESS: print a link that logs a person in to a browser, once, within ten minutes',
   async run(args, env) {
     const { values } = parseArgs({
       args,
@@ -16,7 +16,7 @@ export const loginLink: OperatorCommand = {
     if (!email) throw new Error(`Usage: login-link ${loginLink.usage}`);
     await using users = connectUsers(env);
     const realmId = realmIdOf(values.realm);
-    const { token, realmUrl } = await users.createLoginToken({ realmId, email });
+    const { token, realmUrl } = await users.login.createLoginToken({ realmId, email });
     console.log(`${realmUrl}/login/token/${token}`);
   },
 };

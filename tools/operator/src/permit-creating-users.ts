@@ -19,7 +19,7 @@ export const permitCreatingUsers: OperatorCommand = {
     const { email, revoke } = values;
     if (!email) throw new Error(`Usage: user-may-create-users ${permitCreatingUsers.usage}`);
     await using users = connectUsers(env);
-    await users.setMayCreateUsers({
+    await users.accounts.setMayCreateUsers({
       ...{ realmId: realmIdOf(values.realm), email, mayCreateUsers: !revoke },
     });
     console.log(revoke ? `${email} may no longer create users.` : `${email} may create users.`);

@@ -9,7 +9,7 @@ export const listRealms: OperatorCommand = {
     await using users = connectUsers(env);
     let afterRealmId = 0;
     for (;;) {
-      const { realms } = await users.listRealms({ afterRealmId });
+      const { realms } = await users.realms.listRealms({ afterRealmId });
       const last = realms.at(-1);
       if (!last) return;
       for (const { realmId, stringId, host, name, isActive } of realms) {
@@ -23,7 +23,7 @@ export const listRealms: OperatorCommand = {
 
 /** Locks all people of an organization out. */
 export const deactivateRealm: OperatorCommand = {
-  usage: 'ID: lock all people of an organization out; nothing is deleted',
+  usage: 'ID: lock everyone out of an organization; nothing is deleted',
   run: (args, env) => setActive(args, env, false),
 };
 
@@ -37,7 +37,7 @@ async function setActive(args: string[], env: NodeJS.ProcessEnv, isActive: boole
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const realmId = realmIdOf(positionals[0]);
   await using users = connectUsers(env);
-  await users.setRealmActive({ realmId, isActive });
+  await users.realms.setRealmActive({ realmId, isActive });
   console.log(`Organization ${realmId} is ${isActive ? 'active' : 'deactivated'}.`);
 }
 
@@ -49,7 +49,7 @@ async function setActive(args: string[], env: NodeJS.ProcessEnv, isActive: boole
 export function realmIdOf(text: string | undefined): number {
   const realmId = Number(text);
   if (text === undefined || !Number.isSafeInteger(realmId) || realmId < 1) {
-    throw new Error('Which organization? realm-list shows their ids.');
+    throw new Error('Specify the id of the organization. realm-list shows all ids.');
   }
   return realmId;
 }

@@ -15,7 +15,7 @@ export const resetSecondFactors: OperatorCommand = {
     const { email } = values;
     if (!email) throw new Error(`Usage: user-reset-factors ${resetSecondFactors.usage}`);
     await using users = connectUsers(env);
-    await users.resetSecondFactors({ realmId: realmIdOf(values.realm), email });
+    await users.secondFactors.resetSecondFactors({ realmId: realmIdOf(values.realm), email });
     console.log(`${email} logs in with the password alone.`);
   },
 };

@@ -22,11 +22,11 @@ export const createScimToken: OperatorCommand = {
     if (!name || !isKnown || !isNumber)
       throw new Error(`Usage: scim-token-create ${createScimToken.usage}`);
     await using users = connectUsers(env);
-    const created = await users.createScimToken({
+    const created = await users.scim.createScimToken({
       ...{ realmId: realmIdOf(realm), name, scope: scopes[scope] },
       ...(days !== undefined && { expiresInDays: Number(days) }),
     });
-    console.log(`The provider ${name} is set up with`);
+    console.log(`Set up the provider ${name} with`);
     console.log(`  URL   ${created.realmUrl}/scim/v2`);
     console.log(`  token ${created.token}`);
     console.log(`  until ${timeOf(created.expiresAtSeconds)}`);
@@ -40,11 +40,11 @@ export const listScimTokens: OperatorCommand = {
   async run(args, env) {
     const { realm } = optionsOf(args);
     await using users = connectUsers(env);
-    const { tokens } = await users.listScimTokens({ realmId: realmIdOf(realm) });
+    const { tokens } = await users.scim.listScimTokens({ realmId: realmIdOf(realm) });
     for (const { name, scope, createdAtSeconds, expiresAtSeconds, lastUsedAtSeconds } of tokens) {
       const used =
         lastUsedAtSeconds === undefined ? 'not used yet' : `used ${timeOf(lastUsedAtSeconds)}`;
-      const made = `made ${timeOf(createdAtSeconds)}`;
+      const made = `created ${timeOf(createdAtSeconds)}`;
       const isOver = expiresAtSeconds * 1_000 <= Date.now();
       const expires = `${isOver ? 'expired' : 'expires'} ${timeOf(expiresAtSeconds)}`;
       const purpose = Object.keys(scopes).find((one) => scopes[one] === scope) ?? '';
@@ -60,7 +60,7 @@ export const revokeScimToken: OperatorCommand = {
     const { realm, name } = optionsOf(args);
     if (!name) throw new Error(`Usage: scim-token-revoke ${revokeScimToken.usage}`);
     await using users = connectUsers(env);
-    await users.revokeScimToken({ realmId: realmIdOf(realm), name });
+    await users.scim.revokeScimToken({ realmId: realmIdOf(realm), name });
     console.log(`The token ${name} is revoked.`);
   },
 };

@@ -43,10 +43,10 @@ export const selfTest: OperatorCommand = {
     console.log('The gateway is ready.');
 
     await using users = connectUsers(env);
-    await untilAnswered(() => users.findRealm({ host: root }));
+    await untilAnswered(() => users.realms.findRealm({ host: root }));
     const stringId = `self-test-${randomBytes(6).toString('hex')}`;
     const ownerEmail = 'owner@self-test.example';
-    const { realmId, ownerApiKey } = await users.createRealm({
+    const { realmId, ownerApiKey } = await users.realms.createRealm({
       stringId,
       name: 'Self-test',
       host: '',
@@ -58,12 +58,12 @@ export const selfTest: OperatorCommand = {
     console.log(`Organization ${realmId} was created at ${host}.`);
     try {
       await ask({ gateway, host }, 'GET', '/api/v1/server_settings', z.unknown());
-      console.log('It is found by its host name.');
+      console.log('The gateway finds it by its host name.');
       const credentials = Buffer.from(`${ownerEmail}:${ownerApiKey}`).toString('base64');
       await sendAndReceive({ gateway, host, authorization: `Basic ${credentials}` });
       console.log('A message was sent and arrived in an event queue.');
     } finally {
-      await users.setRealmActive({ realmId, isActive: false });
+      await users.realms.setRealmActive({ realmId, isActive: false });
       console.log(`Organization ${realmId} was deactivated.`);
     }
   },

@@ -17,7 +17,7 @@ export const setPassword: OperatorCommand = {
     if (!email) throw new Error(`Usage: user-set-password ${setPassword.usage}`);
     await using users = connectUsers(env);
     const password = randomBytes(15).toString('base64url');
-    await users.setPassword({ realmId: realmIdOf(values.realm), email, password });
+    await users.credentials.setPassword({ realmId: realmIdOf(values.realm), email, password });
     console.log(`${email} logs in with\n  password ${password}`);
   },
 };

@@ -7,7 +7,7 @@ export const setupLink: OperatorCommand = {
     ': print a link that creates one organization in a browser; the previous link stops working',
   async run(_args, env) {
     await using users = connectUsers(env);
-    const { link } = await users.createSetupLink({});
+    const { link } = await users.realms.createSetupLink({});
     console.log(link);
   },
 };

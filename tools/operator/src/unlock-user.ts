@@ -24,7 +24,7 @@ export const unlockUser: OperatorCommand = {
     if (!email) throw new Error(`Usage: user-unlock ${unlockUser.usage}`);
     const realmId = realmIdOf(values.realm);
     await using users = connectUsers(env);
-    const [realm] = (await users.listRealms({ afterRealmId: realmId - 1 })).realms;
+    const [realm] = (await users.realms.listRealms({ afterRealmId: realmId - 1 })).realms;
     if (realm?.realmId !== realmId) throw new Error(`There is no organization ${realmId}.`);
     const { REDIS_URL: url } = readEnv(Settings, env);
     const log = createLogger({ service: 'operator', level: 'warn' });

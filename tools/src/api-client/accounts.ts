@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import { type ApiClient, apiClient, type Caller, type Parameters } from './api-client.ts';
 
 /** A member's account, with the API key that its clients send. */
@@ -12,10 +11,6 @@ export interface Account {
 /** The credentials that clients of an account send with each request. */
 export type AccountCredentials = Pick<Account, 'email' | 'apiKey'>;
 
-const CreatedUser = z.looseObject({ user_id: z.int() });
-const Login = z.looseObject({ api_key: z.string() });
-const CreatedChannel = z.looseObject({ id: z.int() });
-
 /** Creates a member with a random password. */
 export async function createUser(
   asOwner: ApiClient,
@@ -23,7 +18,7 @@ export async function createUser(
 ): Promise<{ userId: number; password: string }> {
   const password = randomBytes(24).toString('base64url');
   const user = { email, password, full_name: fullName };
-  const { user_id: userId } = await asOwner.post('/users', user, CreatedUser);
+  const { user_id: userId } = await asOwner.post('/users', user);
   return { userId, password };
 }
 
@@ -34,11 +29,7 @@ export async function createAccount(
 ): Promise<Account> {
   const { userId, password } = await createUser(apiClient(owner), user);
   const credentials = { username: user.email, password };
-  const { api_key } = await apiClient({ site: owner.site }).post(
-    '/fetch_api_key',
-    credentials,
-    Login,
-  );
+  const { api_key } = await apiClient({ site: owner.site }).post('/fetch_api_key', credentials);
   return { userId, email: user.email, apiKey: api_key };
 }
 
@@ -47,5 +38,5 @@ export async function createChannel(
   asOwner: ApiClient,
   parameters: Parameters & { name: string; subscribers: readonly number[] },
 ): Promise<number> {
-  return (await asOwner.post('/channels/create', parameters, CreatedChannel)).id;
+  return (await asOwner.post('/channels/create', parameters)).id;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { z } from 'zod';
+import type { PathOf, ResponseTo } from './operations.ts';
 
 /** The site and, if the caller has one, the account that calls. */
 export interface Caller {
@@ -12,12 +12,18 @@ type Value = string | number | boolean | object;
 export type Parameters = Readonly<Record<string, Value>>;
 
 /**
- * A client of the API. After a response with 429, both methods wait for Retry-After and repeat the request. @throws
- * for an error response
+ * A client of the API. Parameters with the name of a variable of the path fill in the path. After a response with 429, both
+ * methods wait for Retry-After and repeat the request. @throws for an error response
  */
 export interface ApiClient {
-  get<T>(path: string, parameters: Parameters, answer: z.ZodType<T>): Promise<T>;
-  post<T>(path: string, parameters: Parameters, answer: z.ZodType<T>): Promise<T>;
+  get<Path extends PathOf<'GET'>>(
+    path: Path,
+    parameters?: Parameters,
+  ): Promise<ResponseTo<'GET', Path>>;
+  post<Path extends PathOf<'POST'>>(
+    path: Path,
+    parameters?: Parameters,
+  ): Promise<ResponseTo<'POST', Path>>;
 }
 
 /** Returns a client that calls the API as `caller`. Aborting `signal` ends requests in progress. */
@@ -26,13 +32,9 @@ export function apiClient(caller: Caller, signal?: AbortSignal): ApiClient {
   const headers: Record<string, string> = { 'user-agent': 'tools' };
   if (api_key) headers.authorization = `Basic ${btoa(`${email}:${api_key}`)}`;
 
-  async function call<T>(
-    method: 'GET' | 'POST',
-    path: string,
-    parameters: Parameters,
-    answer: z.ZodType<T>,
-  ): Promise<T> {
+  async function call(method: 'GET' | 'POST', declaredPath: string, parameters: Parameters) {
     const form = encode(parameters);
+    const path = filled(declaredPath, form);
     const url = new URL(`${site}/api/v1${path}`);
     if (method === 'GET') url.search = form.toString();
     for (;;) {
@@ -41,7 +43,7 @@ export function apiClient(caller: Caller, signal?: AbortSignal): ApiClient {
         throw new Error(`${method} ${url.origin}${path} got no answer`, { cause });
       });
       const text = await response.text();
-      if (response.ok) return answer.parse(JSON.parse(text));
+      if (response.ok) return JSON.parse(text);
       if (response.status !== 429) {
         throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
       }
@@ -50,8 +52,8 @@ export function apiClient(caller: Caller, signal?: AbortSignal): ApiClient {
   }
 
   return {
-    get: (path, parameters, answer) => call('GET', path, parameters, answer),
-    post: (path, parameters, answer) => call('POST', path, parameters, answer),
+    get: (path, parameters = {}) => call('GET', path, parameters),
+    post: (path, parameters = {}) => call('POST', path, parameters),
   };
 }
 
@@ -63,6 +65,15 @@ function encode(parameters: Parameters): URLSearchParams {
       typeof value === 'string' ? value : JSON.stringify(value),
     ]),
   );
+}
+
+/** Returns the path with its variables replaced by parameters of the form, and removes these from the form. */
+function filled(path: string, form: URLSearchParams): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = form.get(name) ?? '';
+    form.delete(name);
+    return encodeURIComponent(value);
+  });
 }
 
 function secondsToWait(response: Response): number {

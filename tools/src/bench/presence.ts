@@ -39,7 +39,7 @@ interface Parameters {
 export const presence = defineBenchmark<Parameters>({
   name: 'presence',
   question:
-    'How many polls for presence does a process answer, and do they cost more among 10,000?',
+    'How many presence polls does a process answer, and do they cost more in an organization of 10,000 people?',
   sizes: {
     full: { large: 10_000, small: 100, warmUpMs: 6_000, roundMs: 4_000, rounds: 4 },
     small: { large: 1_000, small: 100, warmUpMs: 300, roundMs: 500, rounds: 1 },

@@ -25,7 +25,7 @@ interface Parameters {
 export const web = defineBenchmark<Parameters>({
   name: 'web',
   question:
-    'How long does somebody wait for the web client: start, switches, typing and scrolling?',
+    'How long does a person wait for the web client: start, switches, typing and scrolling?',
   sizes: {
     full: {
       // Chromium keeps the compiled code of a script only after several loads.

@@ -71,7 +71,7 @@ test('attributes each failure and wait to the fault during which it began', () =
   ]);
 });
 
-test('a fault passes when it has no problems and no wait longer than its limit', () => {
+test('a fault passes without problems and waits longer than its limit', () => {
   const passed = (reports: FaultReport[]) => reports.map(hasPassed);
   const allowed = fault('second', { mayStartOver: true });
 

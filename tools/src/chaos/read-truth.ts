@@ -1,19 +1,9 @@
-import { z } from 'zod';
+import type { ResponseTo } from '../api-client/operations.ts';
 import type { Client } from './clients/client.ts';
 import { type Conversation, channelName, directName } from './clients/conversation.ts';
 import type { Population } from './clients/population.ts';
 import { takeSnapshot } from './clients/snapshot.ts';
 import type { StoredMessage, Truth } from './ledger/ledger.ts';
-
-const Message = z.looseObject({
-  id: z.int(),
-  content: z.string(),
-  sender_id: z.int(),
-  type: z.enum(['stream', 'private']),
-  stream_id: z.int().optional(),
-  display_recipient: z.union([z.string(), z.array(z.looseObject({ id: z.int() }))]),
-});
-const Page = z.looseObject({ messages: z.array(Message), found_newest: z.boolean() });
 
 const pageSize = 1_000;
 
@@ -41,30 +31,28 @@ async function readConversation(
 ): Promise<StoredMessage[]> {
   const stored: StoredMessage[] = [];
   for (;;) {
-    const page = await reader.insist(
-      'read back',
-      {
-        method: 'GET',
-        path: '/messages',
-        parameters: {
-          anchor: stored.at(-1)?.id ?? 0,
-          include_anchor: false,
-          num_before: 0,
-          num_after: pageSize,
-          narrow: [narrowFor(reader.account.userId)],
-          apply_markdown: false,
-        },
-        timeoutMs: 20_000,
-        signal,
+    const page = await reader.insist('read back', {
+      method: 'GET',
+      path: '/messages',
+      parameters: {
+        anchor: stored.at(-1)?.id ?? 0,
+        include_anchor: false,
+        num_before: 0,
+        num_after: pageSize,
+        narrow: [narrowFor(reader.account.userId)],
+        apply_markdown: false,
       },
-      Page,
-    );
+      timeoutMs: 20_000,
+      signal,
+    });
     stored.push(...page.messages.map(toStored));
     if (page.found_newest) return stored;
   }
 }
 
-function toStored(message: z.infer<typeof Message>): StoredMessage {
+type Message = ResponseTo<'GET', '/messages'>['messages'][number];
+
+function toStored(message: Message): StoredMessage {
   const { id, content, sender_id: senderId, stream_id, display_recipient } = message;
   const conversation =
     typeof display_recipient === 'string'

@@ -216,10 +216,12 @@ describe.skipIf(!helm)('the chart', () => {
     const separate = await rendered({ values, set: { 'gateway.eventQueues.separate': 'true' } });
     expect(separate.has('Deployment t-chat-event-queues')).toBe(true);
     const ingress = JSON.stringify(separate.get('Ingress t-chat'));
-    for (const path of ['/api/v1/events', '/api/v1/register', '/json/events', '/json/register']) {
-      expect(ingress).toContain(
-        `"path":"${path}","pathType":"Exact","backend":{"service":{"name":"t-chat-event-queues"`,
-      );
+    for (const prefix of ['/api/v1', '/json']) {
+      for (const path of ['/events', '/events/stream', '/register']) {
+        expect(ingress).toContain(
+          `"path":"${prefix}${path}","pathType":"Exact","backend":{"service":{"name":"t-chat-event-queues"`,
+        );
+      }
     }
   });
 

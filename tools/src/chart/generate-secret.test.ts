@@ -22,7 +22,7 @@ const program = join(repository, 'tools/operator/src/main.ts');
 test('generates values that services accept and that need no escaping in URLs', async () => {
   await using kubernetes = await startApi(201, {});
   const { stdout } = await kubernetes.generate();
-  expect(stdout).toContain('The secret t-chat-generated was made: secret-key, password.');
+  expect(stdout).toContain('Created the secret t-chat-generated with secret-key, password.');
   expect(kubernetes.requests).toEqual([
     {
       method: 'POST',
@@ -61,7 +61,7 @@ test('creates a private key for each caller, and the matching public keys', asyn
 test('does not change an existing secret', async () => {
   await using kubernetes = await startApi(409, { message: 'secrets "t-chat-generated" exists' });
   const { stdout } = await kubernetes.generate();
-  expect(stdout).toContain('The secret t-chat-generated exists and stays as it is.');
+  expect(stdout).toContain('The secret t-chat-generated already exists. It was not changed.');
   expect(kubernetes.requests).toHaveLength(1);
 });
 
@@ -70,7 +70,7 @@ test('fails with the message of Kubernetes when creating the secret is forbidden
   await expect(kubernetes.generate()).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining(
-      'refused the secret t-chat-generated with 403: secrets is forbid',
+      'rejected the secret t-chat-generated with 403: secrets is forbid',
     ),
   });
 });

@@ -26,7 +26,7 @@ describe.skipIf(!helm)('the notes of an installation', () => {
     expect(await notes({ values: ['ci/ingress-values.yaml'] })).toContain(
       '3. Open https://chat.example.com\n',
     );
-    expect(await notes({})).toMatch(/Let https:\/\/chat\.example\.com, .* lead to port 80 of the/);
+    expect(await notes({})).toMatch(/Route https:\/\/chat\.example\.com, .* to port 80 of the/);
   });
 
   test('notes warn when the pools of all pods exceed the connection limit of Postgres', async () => {
@@ -37,9 +37,9 @@ describe.skipIf(!helm)('the notes of an installation', () => {
     });
     // 5 pods of users and 7 each of channels and notifications, with 6 connections each; 21 of presence with 4; 7 of
     // messaging with 11.
-    expect(more).toContain('may ask Postgres for 275 connections');
+    expect(more).toContain('can open 275 connections to Postgres');
     expect(await notes({ set: { 'users.replicas': '3' } })).toContain(
-      'ask Postgres for 105 connections',
+      'can open 105 connections to Postgres',
     );
   });
 });

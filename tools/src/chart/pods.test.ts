@@ -61,7 +61,7 @@ describe.skipIf(!helm)('pods', () => {
     );
   });
 
-  test('a service with a tag or digest of its own runs that version', async ({ rendered }) => {
+  test('a service with its own tag or digest runs that version', async ({ rendered }) => {
     const objects = await rendered({
       set: {
         'image.tag': 'v1',
@@ -87,7 +87,7 @@ describe.skipIf(!helm)('pods', () => {
     [{ 'image.digest': digest }, undefined],
     [{ 'image.digest': digest, 'image.tag': 'v1' }, 'v1'],
   ] as const)(
-    'pods use the digest that all have instead of a tag: %o',
+    'pods use the digest for all services instead of the tag for all: %o',
     async ([set, version], { rendered }) => {
       const objects = await rendered({ set: { ...set, 'presence.image.tag': 'v2' } });
       const image = `chat@${digest}`;

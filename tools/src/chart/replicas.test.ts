@@ -13,11 +13,11 @@ import { render } from './render.ts';
 const helm = await provideHelm();
 const Replicas = z.object({ spec: z.object({ replicas: z.number().optional() }) });
 
-describe.skipIf(!helm)('an upgrade that switches an autoscaler on', () => {
+describe.skipIf(!helm)('an upgrade that enables an autoscaler', () => {
   test.for([
-    ['keeps the running pods', 4, 4],
-    ['starts the minimum of the autoscaler when fewer pods run', 1, 2],
-    ['starts the minimum of the autoscaler when no pod runs', 0, 2],
+    ['enabling an autoscaler keeps the running pods', 4, 4],
+    ['enabling an autoscaler starts its minimum when fewer pods run', 1, 2],
+    ['enabling an autoscaler starts its minimum when no pod runs', 0, 2],
   ] as const)('%s', async ([_title, live, expected]) => {
     await using cluster = await startApi({ 't-chat-presence': live });
     const set = { 'presence.autoscaling.enabled': 'true' };

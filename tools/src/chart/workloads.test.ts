@@ -174,16 +174,24 @@ describe.skipIf(!helm)('the chart', () => {
     );
   });
 
-  test('sets timeouts above the length of a long poll, with Ingress and Gateway API', async ({
+  test('sets timeouts above the length of a long poll and none for streams, with Ingress and Gateway API', async ({
     rendered,
   }) => {
     const ingress = await rendered({ values: ['ci/ingress-values.yaml'] });
     expect(one(ingress, 'Ingress t-chat').metadata.annotations).toMatchObject({
       'nginx.ingress.kubernetes.io/proxy-read-timeout': '120',
+      'nginx.ingress.kubernetes.io/proxy-buffering': 'off',
     });
     const route = await rendered({ values: ['ci/gateway-api-values.yaml'] });
     expect(one(route, 'HTTPRoute t-chat').spec).toMatchObject({
       rules: [
+        {
+          matches: ['/api/v1/events/stream', '/json/events/stream'].map((value) => ({
+            path: { type: 'Exact', value },
+          })),
+          backendRefs: [{ name: 't-chat-event-queues' }],
+          timeouts: { request: '0s', backendRequest: '0s' },
+        },
         {
           backendRefs: [{ name: 't-chat-event-queues' }],
           timeouts: { request: '120s', backendRequest: '120s' },

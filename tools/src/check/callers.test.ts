@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { repository } from '../repository.ts';
 
 /** A gRPC method as a service binds it. */
-type Method = { service: string; name: string; callers: string[] };
+type Method = { service: string; contract: string; name: string; callers: string[] };
 
 /** Returns the folders with the code of each caller. Kit's read models call on behalf of the services that have them. */
 const foldersOf = (caller: CallerName): string[] =>
@@ -13,14 +13,11 @@ const foldersOf = (caller: CallerName): string[] =>
     ? ['tools/operator/src', 'tools/src/product']
     : [`services/${caller}/src`, 'services/kit/src/read-model'];
 
-/** The variable names of each service's clients in the code of its callers. */
-const clientsOf: Readonly<Record<string, readonly string[]>> = {
-  users: ['users'],
-  channels: ['channels'],
-  messaging: ['messaging', 'uploads'],
-  presence: ['presence'],
-  notifications: ['notifications'],
-};
+/**
+ * The variable names of a contract's clients in the code of its callers: that of the contract, or of the service whose
+ * state a read model reads.
+ */
+const clientsOf = ({ service, contract }: Method) => [contract, service];
 
 const sources: ReadonlyMap<string, { file: string; text: string }[]> = new Map(
   await Promise.all(callerNames.map(async (name) => [name, await sourceOf(name)] as const)),
@@ -35,7 +32,12 @@ test('reads the callers of every method from its binding', () => {
   }
 });
 
-test('each caller in the binding of a method calls the method', () => {
+test('the methods of a service have different names', () => {
+  const names = methods.map(({ service, name }) => `${service}.${name}`);
+  expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([]);
+});
+
+test("each service in a method's binding calls the method", () => {
   const idle = methods.flatMap(({ service, name, callers }) =>
     callers
       .filter((caller) => !new RegExp(`[.']${name}\\b`).test(textOf(caller)))
@@ -44,9 +46,10 @@ test('each caller in the binding of a method calls the method', () => {
   expect(idle).toEqual([]);
 });
 
-test('the binding of a method lists every service that calls it', () => {
-  const missing = methods.flatMap(({ service, name, callers }) => {
-    const call = new RegExp(`\\b(?:${clientsOf[service]?.join('|')})\\s*\\.\\s*${name}\\(`);
+test("each service that calls a method is in the method's binding", () => {
+  const missing = methods.flatMap((method) => {
+    const { service, name, callers } = method;
+    const call = new RegExp(`\\b(?:${clientsOf(method).join('|')})\\s*\\.\\s*${name}\\(`);
     return callerNames
       .filter((caller) => caller !== service && !callers.includes(caller))
       .filter((caller) => call.test(textOf(caller, { withKit: false })))
@@ -79,15 +82,17 @@ async function sourceOf(caller: CallerName): Promise<{ file: string; text: strin
   );
 }
 
-/** Returns the methods that `service.ts` and `files/service.ts` of each service bind. */
+/** Returns the methods that each `service.ts` and `<noun>-service.ts` of the services binds. */
 function readMethods(): Method[] {
   const bindings = serviceNames.flatMap((service) =>
     (sources.get(service) ?? [])
-      .filter(({ file }) => /^services\/\w+\/src\/(files\/)?service\.ts$/.test(file))
+      .filter(({ file }) => /^services\/\w+\/src\/([\w-]+\/)?([\w-]+-)?service\.ts$/.test(file))
       .filter(({ file }) => !file.startsWith('services/kit/'))
       .map(({ text }) => ({ service, text })),
   );
   return bindings.flatMap(({ service, text }) => {
+    const [, first = '', rest = ''] = /Handlers<(\w)(\w*)Definition>/.exec(text) ?? [];
+    const contract = first.toLowerCase() + rest;
     const starts = [...text.matchAll(/^ {4}(\w+): (internal|unary|unaryForSpectators)\(/gm)];
     return starts.map(({ 1: name = '', 2: kind, index }, place) => {
       const binding = text.slice(index, starts[place + 1]?.index);
@@ -95,7 +100,7 @@ function readMethods(): Method[] {
       const [, given = "'gateway'"] = list.exec(binding) ?? [];
       const named = [...given.matchAll(/'(\w+)'/g)].map(([, caller = '']) => caller);
       return {
-        ...{ service, name: name.charAt(0).toLowerCase() + name.slice(1) },
+        ...{ service, contract, name: name.charAt(0).toLowerCase() + name.slice(1) },
         callers: named,
       };
     });

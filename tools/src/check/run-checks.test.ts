@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { programCheck } from './program.ts';
 import { describeOutcome, runChecks } from './run-checks.ts';
 
-test('returns outcomes in the order of the checks, whichever ends first', async () => {
+test('returns outcomes in the order of the checks, regardless of which ends first', async () => {
   const first = Promise.withResolvers<string>();
   const reported: string[] = [];
   const outcomes = await runChecks(

@@ -17,18 +17,18 @@ test.each([
   ['handOver: true', 'handOver'],
   ['it is handed over', 'handed over'],
   [' * is handed\n   * over at once', 'handed over'],
-])('finds in %j the expression %s', (text, expression) => {
+])('finds the avoided expression in %j: %s', (text, expression) => {
   expect(findUnwanted(text, list)).toMatchObject([{ expression }]);
 });
 
 test.each(['a factory', 'artifact', 'in practice', 'overhand', 'satisfactory', 'handoff'])(
-  'finds nothing in %j',
+  'finds no avoided expression in %j',
   (text) => {
     expect(findUnwanted(text, list)).toEqual([]);
   },
 );
 
-test('names the line and the better word', () => {
+test('reports the line and the better word', () => {
   expect(findUnwanted('one\ntwo\na fact', list)).toEqual([
     { line: 3, expression: 'fact', instead: 'domain event' },
   ]);

@@ -17,32 +17,32 @@ describe('the lists of retryable methods', () => {
   /** Calls that must not be retried, because a second call could have a second effect, and why. */
   const notRetried = new Map([
     ['messaging.sendMessages', 'each send of the call is retried by its own key'],
-    ['users.acceptInvitation', 'a second account'],
-    ['users.acceptSamlResponse', 'an assertion is accepted once'],
-    ['users.completeOpenIdLogin', 'the provider takes a code once'],
-    ['users.completeSamlLogin', 'a ticket works once'],
-    ['users.fetchApiKeyWithSecondFactor', 'a code works once'],
-    ['users.logInWithPasskey', 'a challenge is answered once'],
-    ['users.logInWithPassword', 'a second session'],
-    ['users.logInWithSecondFactor', 'a code works once'],
-    ['users.logInWithToken', 'a token works once'],
-    ['users.requestPasswordReset', 'a second mail'],
-    ['users.requestSignUp', 'a second mail'],
-    ['users.requestSetupLink', 'a second mail'],
-    ['users.resetPassword', 'a link works once'],
-    ['users.signUp', 'a link works once'],
-    ['users.setUpRealm', 'a link works once'],
-    ['users.confirmAddress', 'a link works once'],
-    ['users.createInvitationLink', 'a second link'],
-    ['users.createScimUser', 'the name would be taken'],
-    ['users.createScimGroup', 'the name would be taken'],
-    ['users.deleteScimUser', 'there would be nobody'],
-    ['users.deleteScimGroup', 'there would be no group'],
+    ['accounts.acceptInvitation', 'a second account'],
+    ['singleSignOn.acceptSamlResponse', 'an assertion is accepted once'],
+    ['singleSignOn.completeOpenIdLogin', 'the provider takes a code once'],
+    ['singleSignOn.completeSamlLogin', 'a ticket works once'],
+    ['login.fetchApiKeyWithSecondFactor', 'a code works once'],
+    ['login.logInWithPasskey', 'a challenge is answered once'],
+    ['login.logInWithPassword', 'a second session'],
+    ['login.logInWithSecondFactor', 'a code works once'],
+    ['login.logInWithToken', 'a token works once'],
+    ['login.requestPasswordReset', 'a second mail'],
+    ['accounts.requestSignUp', 'a second mail'],
+    ['realms.requestSetupLink', 'a second mail'],
+    ['login.resetPassword', 'a link works once'],
+    ['accounts.signUp', 'a link works once'],
+    ['realms.setUpRealm', 'a link works once'],
+    ['settings.confirmAddress', 'a link works once'],
+    ['invitations.createInvitationLink', 'a second link'],
+    ['scim.createScimUser', 'the name would be taken'],
+    ['scim.createScimGroup', 'the name would be taken'],
+    ['scim.deleteScimUser', 'there would be nobody'],
+    ['scim.deleteScimGroup', 'there would be no group'],
     ['notifications.sendTestPush', 'a second notification'],
     ['notifications.sendEncryptedTestPush', 'a second notification'],
   ]);
 
-  test('include each method that is called without a key and does not only read', async () => {
+  test('list each write that is called without a key as retryable or not retryable', async () => {
     const methods = await methodsByClient();
     const called = product.flatMap((source) => unkeyedCalls(source, methods));
     const missing = called.filter(({ name, isListed }) => !isListed && !notRetried.has(name));
@@ -57,7 +57,7 @@ describe('the lists of retryable methods', () => {
     const service = file.split('/')[1] ?? '';
     const listed = retryableIn(service);
     const calls = text.matchAll(
-      /\b(users|channels|messaging|uploads|presence|notifications)\s*\.(\w+)\(/g,
+      new RegExp(`\\b(${[...methods.keys()].join('|')})\\s*\\.(\\w+)\\(`, 'g'),
     );
     return [...calls].flatMap(({ 0: start, 1: client = '', 2: method = '', index }) => {
       const given = argumentsAt(text, index + start.length);
@@ -84,14 +84,20 @@ describe('the lists of retryable methods', () => {
     return text.slice(start, end);
   }
 
+  function lowered(first: string, rest: string): string {
+    return first.toLowerCase() + rest;
+  }
+
   async function methodsByClient(): Promise<Map<string, Set<string>>> {
     const methods = new Map<string, Set<string>>();
     for (const { text } of await read('proto/chat/*/v1/*.proto')) {
-      for (const [, service = '', body = ''] of text.matchAll(/^service (\w+) \{(.*?)^\}/gms)) {
+      for (const [, first = '', rest = '', body = ''] of text.matchAll(
+        /^service (\w)(\w*) \{(.*?)^\}/gms,
+      )) {
         const names = [...body.matchAll(/^ {2}rpc (\w)(\w+)\(/gm)];
         methods.set(
-          service.toLowerCase(),
-          new Set(names.map(([, first = '', rest = '']) => first.toLowerCase() + rest)),
+          lowered(first, rest),
+          new Set(names.map(([, initial = '', end = '']) => lowered(initial, end))),
         );
       }
     }
@@ -139,7 +145,7 @@ test('each gRPC method is called by a test of its service, or listed with the te
   expect(missing.flat()).toEqual([]);
 });
 
-test('an end-to-end test outside bad-input requests each path of the API', async () => {
+test('some end-to-end test outside bad-input requests each path of the API', async () => {
   const tests = (await read('tools/e2e/**/*.ts'))
     .filter(({ file }) => !file.startsWith('tools/e2e/bad-input/'))
     .map(({ text }) => text)
@@ -174,6 +180,47 @@ test('the README of each service lists its tables', async () => {
   );
   expect(unnamed.flat()).toEqual([]);
 });
+
+test('docs/personal-data.md lists each table with its columns that exist, or as a table without personal data', async () => {
+  const page = await readOne('docs/personal-data.md');
+  const shared = await readOne('services/kit/src/read-model/tables.ts');
+  const [users = '', groups = ''] = shared.split('export async function createGroupTables');
+  const problems = await Promise.all(
+    ['users', 'channels', 'messaging', 'presence', 'notifications', 'kit'].map(async (service) => {
+      const migrations = await read(`services/${service}/migrations/*.ts`);
+      const own = migrations.map(({ text }) => text).join('');
+      const code = [
+        own,
+        ...(own.includes('createUserTables(') ? [users] : []),
+        ...(own.includes('createGroupTables(') ? [groups] : []),
+      ].join('');
+      const section = sectionOf(page, service === 'kit' ? 'every schema' : service);
+      const [, without = ''] = /^No personal data: (.*?)\.$/ms.exec(section) ?? [];
+      const rows = [...section.matchAll(/^\| `(\w+)` \| (.*?) \| .*\|$/gm)];
+      const listed = [...rows.map(([, table]) => table), ...wordsInCode(without)].toSorted();
+      const created = [...code.matchAll(/create (?:unlogged )?table (\w+)/g)]
+        .map(([, table]) => table)
+        .toSorted();
+      expect(listed, service).toEqual(created);
+      return rows.flatMap(([, table, data = '']) =>
+        wordsInCode(data)
+          .filter((column) => !new RegExp(`^\\s*(?:add column )?${column} `, 'm').test(code))
+          .map((column) => `${service}: ${table}.${column}`),
+      );
+    }),
+  );
+  expect(problems.flat()).toEqual([]);
+});
+
+/** Returns the part of a page below a heading of the second level. */
+function sectionOf(page: string, title: string): string {
+  return page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+}
+
+/** Returns the words that the text shows as code. */
+function wordsInCode(text: string): string[] {
+  return [...text.matchAll(/`(\w+)`/g)].map(([, word = '']) => word);
+}
 
 test('each client event type is in the gateway’s lists of snapshot groups and event types', async () => {
   const snapshots = await readOne('services/gateway/src/snapshot/snapshots.ts');
@@ -256,7 +303,7 @@ describe('narrow operators', () => {
     expect(names.filter((name) => !tests.includes(`'${name}'`))).toEqual([]);
   });
 
-  test('queues and history know the same words of `is:`, except those about settings', async () => {
+  test('queues and history accept the same words after `is:`, except those about settings', async () => {
     const history = await readOne('services/messaging/src/history/narrow.ts');
     const queues = await readOne('services/gateway/src/queues/event-narrow.ts');
     const words = quoted(/const property = z\s*\.enum\(\[(.*?)\]/s.exec(history)?.[1] ?? '');
@@ -329,6 +376,57 @@ test('the operations page quotes log lines that services write', async () => {
   );
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.filter((line) => !product.some(({ text }) => text.includes(line)))).toEqual([]);
+});
+
+test('each walk in docs/architecture.md states the number of files in its table', async () => {
+  const page = await readOne('docs/architecture.md');
+  const walks = page.slice(page.indexOf('\n## Walks\n')).split('\n### ').slice(1);
+  expect(walks.length).toBeGreaterThan(5);
+  const wrong = walks.flatMap((walk) => {
+    const [title] = walk.split('\n');
+    const [, stated] = /\b(\d+) files\b/.exec(walk) ?? [];
+    const [, table = ''] = /^\| file \|(.*?)\n\n/ms.exec(`${walk}\n\n`) ?? [];
+    const files = new Set(table.match(/`[\w-]+\/[\w./-]+`/g));
+    return Number(stated) === files.size ? [] : [`${title}: ${files.size} files`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('each setting of a person is a parameter of PATCH /settings', async () => {
+  const settings = await readOne('services/kit/src/user-settings/user-settings.ts');
+  const [, schema = ''] = /userSettings = z\.object\(\{\n(.*?)^\}\)/ms.exec(settings) ?? [];
+  const names = [...schema.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(50);
+  const endpoints = await read('services/gateway/src/endpoints/settings/*.ts');
+  const missing = names.filter(
+    (name) => !endpoints.some(({ text }) => new RegExp(`^ +${name}:`, 'm').test(text)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the guide names buttons and pages as the web client does', async () => {
+  const guide = await readOne('docs/using-the-web-client.md');
+  const client = (await read('services/web/src/**/texts.ts')).map(({ text }) => text).join('');
+  const named = [...guide.matchAll(/\*\*(.*?)\*\*/gs)].flatMap(([, name = '']) =>
+    name.replaceAll(/\s+/g, ' ').split(' > '),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !client.includes(`'${name}'`))).toEqual([]);
+});
+
+test('docs/first-start.md quotes errors that the product prints', async () => {
+  const page = await readOne('docs/first-start.md');
+  const printed = await read(
+    '{tools/{bootstrap.mjs,{infrastructure,src}/**/*.ts},services/*/src/**/*.ts,deploy/compose.yaml,helm/templates/**/*.*}',
+  );
+  const quotes = [...page.matchAll(/^\| `([^`]*)` \|/gm)].map(([, quote = '']) => quote);
+  expect(quotes.length).toBeGreaterThan(15);
+  // "..." is a value, such as a path or a port.
+  const unknown = quotes.filter((quote) => {
+    const parts = quote.split('...').map((part) => part.trim());
+    return !printed.some(({ text }) => parts.every((part) => text.includes(part)));
+  });
+  expect(unknown).toEqual([]);
 });
 
 async function read(pattern: string): Promise<Source[]> {

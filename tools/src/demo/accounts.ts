@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { createUser } from '../api-client/accounts.ts';
 import { type ApiClient, apiClient } from '../api-client/api-client.ts';
 import type { DemoPerson } from './people.ts';
@@ -8,10 +7,6 @@ export interface Account {
   userId: number;
   client: ApiClient;
 }
-
-const Members = z.object({ members: z.array(z.object({ delivery_email: z.string().nullish() })) });
-const OwnUser = z.object({ user_id: z.int() });
-const Login = z.object({ user_id: z.int(), api_key: z.string() });
 
 /**
  * Returns the logged-in accounts of the owner and of `people` by email address. Creates missing ones. Nobody knows
@@ -23,19 +18,15 @@ export async function ensureAccounts(
   signal: AbortSignal,
 ): Promise<Map<string, Account>> {
   const { site, client } = owner;
-  const { members } = await client.get('/users', {}, Members);
+  const { members } = await client.get('/users');
   const known = new Set(members.map((member) => member.delivery_email));
-  const { user_id: ownerId } = await client.get('/users/me', {}, OwnUser);
+  const { user_id: ownerId } = await client.get('/users/me');
   const accounts = new Map([[owner.email, { userId: ownerId, client }]]);
   for (const { email, fullName } of people) {
     if (!known.has(email)) {
       await createUser(client, { email, fullName });
     }
-    const login = await apiClient({ site }, signal).post(
-      '/dev_fetch_api_key',
-      { username: email },
-      Login,
-    );
+    const login = await apiClient({ site }, signal).post('/dev_fetch_api_key', { username: email });
     const credentials = { site, email, api_key: login.api_key };
     accounts.set(email, { userId: login.user_id, client: apiClient(credentials, signal) });
   }

@@ -8,7 +8,7 @@ import { fillIn, holdExchange } from './talk.ts';
 const conversations = planConversations(demoPeople);
 const lines = conversations.flatMap((conversation) => conversation.lines);
 
-test('plans the same on every call, so that an interrupted fill can be completed', () => {
+test('plans the same messages on every call, so that an interrupted fill can be completed', () => {
   expect(planConversations(demoPeople)).toEqual(conversations);
 });
 
@@ -19,7 +19,7 @@ test('plans an organization of 20 people, 10 channels and several thousand messa
   expect(lines.length).toBeLessThan(4_000);
 });
 
-test('lets everybody speak, and nobody so often that the rate limit delays the others', () => {
+test('lets each person write, and none so often that the rate limit delays the fill', () => {
   const counts = demoPeople.map(
     ({ email }) => lines.filter(({ speaker }) => speaker === email).length,
   );

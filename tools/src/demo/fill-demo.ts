@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type ApiClient, apiClient, type Parameters } from '../api-client/api-client.ts';
 import { type Account, ensureAccounts } from './accounts.ts';
 import { type Conversation, membersOf, planConversations } from './conversations.ts';
@@ -17,9 +16,6 @@ const closing = {
 
 /** How many conversations are written concurrently. */
 const pace = 8;
-
-const Nothing = z.object({});
-const FoundChannel = z.object({ stream_id: z.int() });
 
 /** A message, with its sender's account. */
 type Delivery = Sent & { sender: Account };
@@ -78,18 +74,14 @@ async function ensureChannels(
   for (const channel of demoChannels) {
     const { name, description } = channel;
     const members = membersOf(channel, staff).map((email) => accountOf(accounts, email).userId);
-    await owner.post(
-      '/users/me/subscriptions',
-      {
-        subscriptions: [{ name, description }],
-        principals: members,
-        send_new_subscription_messages: false,
-      },
-      Nothing,
-    );
+    await owner.post('/users/me/subscriptions', {
+      subscriptions: [{ name, description }],
+      principals: members,
+      send_new_subscription_messages: false,
+    });
     if (channel.teams) continue;
-    const { stream_id } = await owner.get('/get_stream_id', { stream: name }, FoundChannel);
-    await owner.post('/default_streams', { stream_id }, Nothing);
+    const { stream_id } = await owner.get('/get_stream_id', { stream: name });
+    await owner.post('/default_streams', { stream_id });
   }
 }
 
@@ -138,7 +130,7 @@ async function deliver({ to, topic, content, sender }: Delivery): Promise<void> 
     typeof to === 'string'
       ? { type: 'channel', to, topic }
       : { type: 'direct', to: to.filter((id) => id !== sender.userId) };
-  await sender.client.post('/messages', { ...destination, content }, Nothing);
+  await sender.client.post('/messages', { ...destination, content });
 }
 
 function accountOf(accounts: ReadonlyMap<string, Account>, email: string): Account {

@@ -3,7 +3,7 @@ import { tallyOf } from './sent-messages.ts';
 
 const hello = { to: 'general', topic: 'greetings', content: 'Hello' };
 
-test('crosses off a message that was sent twice exactly twice', () => {
+test('crosses off two copies of a message, and rejects a third', () => {
   const tally = tallyOf([hello, { ...hello }]);
 
   expect([tally.crossOff(hello), tally.crossOff(hello), tally.crossOff(hello)]).toEqual([

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
 import { type ApiClient, apiClient } from '../api-client/api-client.ts';
 import type { GeneratedApiKeys } from './api-keys.ts';
 import type { Ids } from './ids.ts';
@@ -20,18 +19,6 @@ export interface Comparison {
 const newestMessages = 20;
 /** How many people are compared, besides the named ones. */
 const sampledPeople = 10;
-
-const Snapshot = z.object({
-  subscriptions: z.array(z.object({ stream_id: z.int() })),
-  unread_msgs: z.object({ count: z.int() }),
-  realm_users: z.array(z.object({ user_id: z.int() })),
-  realm_non_active_users: z.array(z.object({ user_id: z.int() })),
-});
-const Messages = z.object({
-  messages: z.array(
-    z.object({ id: z.int(), sender_id: z.int(), subject: z.string(), content: z.string() }),
-  ),
-});
 
 /**
  * Compares the running product with the plan: as several people, reads their subscriptions and unread messages, and
@@ -89,22 +76,20 @@ function expect(
 
 async function checkSnapshot(comparison: Comparison, place: number, unread: number) {
   const { plan, ids } = comparison;
-  const snapshot = await clientOf(comparison, place).post(
-    '/register',
-    { fetch_event_types: ['subscription', 'message', 'update_message_flags', 'realm_user'] },
-    Snapshot,
-  );
+  const snapshot = await clientOf(comparison, place).post('/register', {
+    fetch_event_types: ['subscription', 'message', 'update_message_flags', 'realm_user'],
+  });
   const subscribed = plan.channels.flatMap(({ subscribers }, channel) =>
     subscribers.includes(place) ? [ids.channelId(channel)] : [],
   );
   const { activeAccounts, deactivatedAccounts } = plan.scale;
   const what = `what person ${place}`;
-  agree(`${what} is subscribed to`, sorted(snapshot.subscriptions, 'stream_id'), subscribed);
-  agree(`${what} has not read`, snapshot.unread_msgs.count, unread);
-  agree(`the users that person ${place} sees`, snapshot.realm_users.length, activeAccounts);
+  agree(`${what} is subscribed to`, sorted(snapshot.subscriptions ?? [], 'stream_id'), subscribed);
+  agree(`${what} has not read`, snapshot.unread_msgs?.count, unread);
+  agree(`the users that person ${place} sees`, snapshot.realm_users?.length, activeAccounts);
   agree(
     `the deactivated users that person ${place} sees`,
-    snapshot.realm_non_active_users.length,
+    snapshot.realm_non_active_users?.length,
     deactivatedAccounts,
   );
 }
@@ -123,25 +108,24 @@ async function checkNewest(
   const member = (channel?.subscribers ?? participants ?? []).find(
     (place) => place !== owner && plan.people[place]?.isActive,
   );
-  const { messages } = await clientOf(comparison, member ?? reader).get(
-    '/messages',
-    {
-      anchor: 'newest',
-      num_before: newestMessages,
-      num_after: 0,
-      narrow: [narrow],
-      apply_markdown: true,
-      allow_empty_topic_name: true,
-    },
-    Messages,
-  );
+  const { messages } = await clientOf(comparison, member ?? reader).get('/messages', {
+    anchor: 'newest',
+    num_before: newestMessages,
+    num_after: 0,
+    narrow: [narrow],
+    apply_markdown: true,
+    allow_empty_topic_name: true,
+  });
   const planned = newest.map(({ id, sender, topic, rendered }) => ({
     id,
     sender_id: ids.userId(sender),
     subject: topic,
     content: rendered,
   }));
-  agree(`the newest messages of conversation ${conversation}`, messages, planned);
+  const found = messages.map(({ id, sender_id, subject, content }) => ({
+    ...{ id, sender_id, subject, content },
+  }));
+  agree(`the newest messages of conversation ${conversation}`, found, planned);
 }
 
 function clientOf({ site, plan, keys }: Comparison, place: number): ApiClient {

@@ -1,15 +1,8 @@
-import { z } from 'zod';
 import { apiClient } from '../api-client/api-client.ts';
 import type { Owner } from '../product/organization.ts';
 import type { FirstIds } from './ids.ts';
 import type { PlannedOrganization } from './plan/organization.ts';
 import { madeByProduct } from './write-channels.ts';
-
-const OwnUser = z.object({ user_id: z.int() });
-const Subscribed = z.object({});
-const Subscriptions = z.object({
-  subscriptions: z.array(z.object({ stream_id: z.int(), name: z.string() })),
-});
 
 /**
  * Creates one channel of each kind as the owner. Generated channels get their permission settings.
@@ -21,23 +14,19 @@ export async function makeFirstChannels(
   plan: PlannedOrganization,
 ): Promise<Pick<FirstIds, 'ownerId' | 'firstChannelId'>> {
   const client = apiClient(owner);
-  const { user_id: ownerId } = await client.get('/users/me', {}, OwnUser);
+  const { user_id: ownerId } = await client.get('/users/me');
   for (const place of madeByProduct) {
     const channel = plan.channels[place];
     if (!channel) throw new Error(`The plan has no channel ${place}`);
     const { name, description, isPrivate } = channel;
-    await client.post(
-      '/users/me/subscriptions',
-      {
-        subscriptions: [{ name, description }],
-        invite_only: isPrivate,
-        history_public_to_subscribers: true,
-        send_new_subscription_messages: false,
-      },
-      Subscribed,
-    );
+    await client.post('/users/me/subscriptions', {
+      subscriptions: [{ name, description }],
+      invite_only: isPrivate,
+      history_public_to_subscribers: true,
+      send_new_subscription_messages: false,
+    });
   }
-  const { subscriptions } = await client.get('/users/me/subscriptions', {}, Subscriptions);
+  const { subscriptions } = await client.get('/users/me/subscriptions');
   const idAt = (place: number) =>
     subscriptions.find(({ name }) => name === plan.channels[place]?.name)?.stream_id;
   const firstChannelId = idAt(0);

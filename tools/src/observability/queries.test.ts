@@ -26,7 +26,7 @@ test('every panel and every alert has a query for metrics', async () => {
   }
 });
 
-test('docs/operations.md explains exactly the existing alerts', async () => {
+test('docs/operations.md explains each alert and no other', async () => {
   const page = await readFile(join(repository, 'docs/operations.md'), 'utf8');
   const [, section = ''] = page.split('\n## Alerts\n');
   const [table = ''] = section.split('\n## ');

@@ -30,7 +30,7 @@ const inThreads = ['services/notifications/src/incoming-mail/pipeline/'];
 
 const limits = { timeout: 5_000, attackTimeout: 2_000 };
 
-test('matches no foreign text with a pattern whose time grows faster than the text', {
+test('no pattern for foreign text takes time that grows faster than the text', {
   timeout: 600_000,
 }, async () => {
   const slow: string[] = [];

@@ -1,6 +1,6 @@
 import { authenticationFailed, requestTimeout } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
-import { createRpcClient } from '@chat/kit/grpc/client';
+import { connectRpc } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import type { Product } from './product.ts';
 import type { Secrets } from './secrets.ts';
@@ -70,14 +70,14 @@ async function findOrCreateRealm(
   users: ReturnType<typeof connectAsOperator>,
   { stringId, name, host, foundAt, ownerFullName, password }: WantedRealm,
 ): Promise<string> {
-  const { realm } = await users.findRealm({ host: foundAt });
+  const { realm } = await users.realms.findRealm({ host: foundAt });
   // An unknown host finds the realm at the root host.
   if (realm && (host === '' || realm.stringId === stringId)) {
     const { realmId } = realm;
-    return (await users.fetchApiKey({ realmId, username: email, password })).apiKey;
+    return (await users.login.fetchApiKey({ realmId, username: email, password })).apiKey;
   }
   const owner = { ownerEmail: email, ownerFullName, ownerPassword: password };
-  return (await users.createRealm({ stringId, name, host, ...owner })).ownerApiKey;
+  return (await users.realms.createRealm({ stringId, name, host, ...owner })).ownerApiKey;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function findOwner(
   secrets: Secrets,
 ): Promise<Owner | undefined> {
   await using users = connectAsOperator(product, secrets);
-  const { realm } = await users.findRealm({ host: 'localhost' });
+  const { realm } = await users.realms.findRealm({ host: 'localhost' });
   if (!realm) return undefined;
   try {
     return await ensureOrganization(product, secrets, realm.name);
@@ -105,13 +105,13 @@ export async function hasOrganizations(
   secrets: Secrets,
 ): Promise<boolean> {
   await using users = connectAsOperator(product, secrets);
-  return (await users.listRealms({})).realms.length > 0;
+  return (await users.realms.listRealms({})).realms.length > 0;
 }
 
 /** Creates a link with which a person can create an organization in a browser, once. */
 export async function createSetupLink(product: RunningProduct, secrets: Secrets): Promise<string> {
   await using users = connectAsOperator(product, secrets);
-  const { link } = await users.createSetupLink({});
+  const { link } = await users.realms.createSetupLink({});
   return product.site + new URL(link).pathname;
 }
 
@@ -122,9 +122,9 @@ export async function createLoginLink(
   address: string,
 ): Promise<string> {
   await using users = connectAsOperator(product, secrets);
-  const { realm } = await users.findRealm({ host: 'localhost' });
+  const { realm } = await users.realms.findRealm({ host: 'localhost' });
   if (!realm) throw new Error('there is no organization yet');
-  const { token } = await users.createLoginToken({ realmId: realm.realmId, email: address });
+  const { token } = await users.login.createLoginToken({ realmId: realm.realmId, email: address });
   return `${product.site}/login/token/${token}`;
 }
 
@@ -149,11 +149,17 @@ export async function addOrganization(
 
 /** Connects to the users service as the operator. */
 function connectAsOperator({ grpcPorts }: RunningProduct, { privateKeys }: Secrets) {
-  return createRpcClient(chat.users.v1.Users.service, {
+  const { clientOf, ...connection } = connectRpc({
     to: 'users',
     address: `127.0.0.1:${grpcPorts.users[0]}`,
     signer: signerOf('operator', privateKeys),
     // The first organization runs code that is not yet optimized, which takes long on a busy machine.
     deadlineMs: 60_000,
   });
+  const { v1 } = chat.users;
+  return {
+    realms: clientOf(v1.Realms.service),
+    login: clientOf(v1.Login.service),
+    ...connection,
+  };
 }

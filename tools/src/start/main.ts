@@ -197,10 +197,10 @@ function cannotListen(cause: NodeJS.ErrnoException, address: string, port: numbe
         cause,
       });
     case 'EACCES':
-      return new Error(`Port ${port} may be used by root alone: ${elsewhere}`, { cause });
+      return new Error(`Only root can use port ${port}: ${elsewhere}`, { cause });
     default:
       return new Error(
-        `Cannot listen on ${address} (${cause.code}): GATEWAY_HTTP_HOST names addresses of this machine.`,
+        `Cannot listen on ${address} (${cause.code}): GATEWAY_HTTP_HOST must be addresses of this machine.`,
         { cause },
       );
   }

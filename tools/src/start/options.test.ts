@@ -36,5 +36,5 @@ test.each(['abc', '0', '65536', '80.5', '-1'])('rejects PORT=%s', (value) => {
 });
 
 test.each(['1', '6000', '10080'])('rejects PORT=%s, which browsers block', (value) => {
-  expect(() => readPort(value)).toThrow(`Browsers refuse to open port ${value}`);
+  expect(() => readPort(value)).toThrow(`Browsers do not open port ${value}`);
 });

@@ -50,7 +50,7 @@ export function readPort(value: string | undefined): number {
   }
   if (blockedPorts.has(port)) {
     throw new Error(
-      `Browsers refuse to open port ${port}, which another protocol uses: choose another PORT.`,
+      `Browsers do not open port ${port}, which another protocol uses. Choose another PORT.`,
     );
   }
   return port;

@@ -25,7 +25,7 @@ const step: StepReport = {
   reasons: [],
 };
 
-test('repeated attempts break no promise, but too long a wait or a lost message does', () => {
+test('a load breaks a promise by too long a wait or a lost message, but not by repeated attempts', () => {
   expect(brokenPromises(load)).toEqual([]);
   expect(brokenPromises({ ...load, longestWait: { name: 'send', ms: 5_001 } })).toEqual([
     'waited 5001 ms for send',

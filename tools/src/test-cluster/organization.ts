@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { apiClient } from '../api-client/api-client.ts';
 
 /** An organization, and the credentials of its owner. */
@@ -7,11 +6,6 @@ export interface Organization {
   owner: { email: string; password: string; api_key: string };
 }
 
-const Settings = z.looseObject({ realm_url: z.string() });
-const LoggedIn = z.looseObject({ api_key: z.string(), email: z.string() });
-const Sent = z.looseObject({ id: z.int() });
-const Found = z.looseObject({ messages: z.array(z.looseObject({ content: z.string() })) });
-
 /**
  * Sends the first requests of every client: reads the server settings, logs in at `realm_url`, and sends a message to
  * itself. Resolves to the message's text.
@@ -19,14 +13,14 @@ const Found = z.looseObject({ messages: z.array(z.looseObject({ content: z.strin
  * @throws when one of them fails
  */
 export async function greet({ site, owner }: Organization): Promise<string> {
-  const { realm_url } = await apiClient({ site }).get('/server_settings', {}, Settings);
+  const { realm_url } = await apiClient({ site }).get('/server_settings');
   const there = apiClient({ site: realm_url });
   const { email, password } = owner;
-  const { api_key } = await there.post('/fetch_api_key', { username: email, password }, LoggedIn);
+  const { api_key } = await there.post('/fetch_api_key', { username: email, password });
   const own = apiClient({ site: realm_url, email, api_key });
-  const { user_id } = await own.get('/users/me', {}, z.looseObject({ user_id: z.int() }));
+  const { user_id } = await own.get('/users/me');
   const content = `hello at ${new Date().toISOString()}`;
-  await own.post('/messages', { type: 'direct', to: [user_id], content }, Sent);
+  await own.post('/messages', { type: 'direct', to: [user_id], content });
   await findMessage({ site: realm_url, owner: { email, password, api_key } }, content);
   return content;
 }
@@ -34,7 +28,7 @@ export async function greet({ site, owner }: Organization): Promise<string> {
 /** @throws when the owner's messages do not include it */
 export async function findMessage({ site, owner }: Organization, content: string): Promise<void> {
   const parameters = { anchor: 'newest', num_before: 1_000, num_after: 0, apply_markdown: false };
-  const { messages } = await apiClient({ site, ...owner }).get('/messages', parameters, Found);
+  const { messages } = await apiClient({ site, ...owner }).get('/messages', parameters);
   if (!messages.some((one) => one.content === content)) {
     throw new Error(`"${content}" is not among the messages of ${owner.email}`);
   }

@@ -30,7 +30,7 @@ describe.each([
   ['compose.yaml', one],
   ['compose.six.yaml', six],
 ])('%s', (_file, text) => {
-  test('requires every secret of its containers, without defaults', () => {
+  test('requires every secret of the containers, without defaults', () => {
     const uses = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)].map(([, name = '', rest]) => ({
       name,
       rest,
@@ -153,7 +153,7 @@ describe('generate-secrets.sh', () => {
     }
   });
 
-  test('keeps an existing file with its changes', async () => {
+  test('keeps an existing file of secrets unchanged', async () => {
     await appendFile(join(folder, 'secrets.env'), 'LOG_LEVEL=debug');
     expect(await generateSecrets(folder)).toEqual({ ...secrets, LOG_LEVEL: 'debug' });
   });

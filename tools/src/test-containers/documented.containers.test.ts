@@ -32,7 +32,7 @@ describe('the commands of docs/container-images.md', () => {
   });
 
   test(
-    'build an image whose labels state its source',
+    'the documented commands build an image whose labels state its source',
     async () => {
       await session.follow('docs/container-images.md', 'docker build --file deploy/Dockerfile');
       const revision = (await runProgram('git', ['-C', repository, 'rev-parse', 'HEAD'])).trim();
@@ -51,7 +51,7 @@ describe('the commands of docs/container-images.md', () => {
   );
 
   test(
-    "list the image's contents: packages of Debian and npm, and Node",
+    "the documented commands list the image's contents: packages of Debian and npm, and Node",
     async () => {
       await session.follow('docs/container-images.md', 'syft registry.example.com/chat');
       const text = await readFile(join(session.folder, 'chat.cdx.json'), 'utf8');
@@ -99,7 +99,7 @@ describe('the commands of docs/operations.md for Docker Compose, in their order'
     });
 
   test(
-    'start the product and create an organization whose owner logs in',
+    'the documented commands start the product and create an organization whose owner logs in',
     async () => {
       await follow('deploy/generate-secrets.sh');
       await follow(`${compose} up --build`);
@@ -113,7 +113,7 @@ describe('the commands of docs/operations.md for Docker Compose, in their order'
   );
 
   test(
-    'restore messages, uploads and logins after all data was lost',
+    'the documented commands restore messages, uploads and logins after all data was lost',
     async () => {
       const created = await apiClient(owner).post('/users', { ...member, full_name: 'Ann' });
       expect(created.status).toBe(200);
@@ -136,7 +136,7 @@ describe('the commands of docs/operations.md for Docker Compose, in their order'
   );
 
   test(
-    'change to six containers and back to one, and keep the data',
+    'the documented commands change to six containers and back to one, and keep the data',
     async () => {
       const before = await contents(owner);
       const running = async () =>
@@ -157,7 +157,7 @@ describe('the commands of docs/operations.md for Docker Compose, in their order'
   );
 
   test(
-    'keep the data after a stop and a start',
+    'the documented commands keep the data after a stop and a start',
     async () => {
       const before = await contents(owner);
       await session.run(`${compose} down`);

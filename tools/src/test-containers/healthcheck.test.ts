@@ -26,7 +26,7 @@ test.for([
   ['all', 503],
   ['gateway', 503],
 ] as const)(
-  'asks the gateway of SERVICES=%s, which returns %i',
+  'with SERVICES=%s, the health check passes only if the gateway is ready: %i',
   async ([SERVICES, status], { check, expect }) => {
     const paths: (string | undefined)[] = [];
     const gateway = createServer(({ url }, response) => {
@@ -40,13 +40,16 @@ test.for([
   },
 );
 
-test('fails while the gateway does not listen', async ({ check, expect }) => {
+test('the health check fails while the gateway does not listen', async ({ check, expect }) => {
   await expect(
     check({ SERVICES: 'all', GATEWAY_HTTP_PORT: String(await freePort()) }),
   ).rejects.toThrow('refused');
 });
 
-test('without a gateway, succeeds only when every service listens', async ({ check, expect }) => {
+test('without a gateway, the health check passes only if every service listens', async ({
+  check,
+  expect,
+}) => {
   const environment = {
     SERVICES: 'users, notifications',
     USERS_GRPC_PORT: await listen(createTcpServer((socket) => socket.destroy())),

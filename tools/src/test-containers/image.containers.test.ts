@@ -50,7 +50,7 @@ describe('the image', () => {
     expect((await runIn(image, 'operator', ['help'])).join('\n')).toContain('realm-create');
   });
 
-  test('runs all services as a user without rights, and says its version', async () => {
+  test('runs all services as a user without rights, and reports its version', async () => {
     const format = '{{json .Config}}';
     const text = await docker(['image', 'inspect', '--format', format, image]);
     expect(JSON.parse(text)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a second build, of which no layer is reused', () => {
   beforeAll(() => buildImage(images, { name: again, version, isFresh: true }), 600_000);
   afterAll(() => docker(['image', 'rm', again]));
 
-  test('has the same files with the same content, owners and modes', async () => {
+  test('a build without cached layers has the same files with the same content, owners and modes', async () => {
     const [first, second] = [await contentOf(image), await contentOf(again)];
     expect(first.length).toBeGreaterThan(5_000);
     expect(second).toEqual(first);

@@ -13,7 +13,7 @@ test('without options, runs everything once with the fixed seed', () => {
   });
 });
 
-test('draws another seed for each long run', () => {
+test('chooses another seed for each long run', () => {
   const seeds = Array.from({ length: 20 }, () => readOptions(['--long'])).map((options) =>
     options === 'help' ? undefined : options.seed,
   );

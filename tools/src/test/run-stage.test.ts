@@ -6,7 +6,7 @@ import { workspaceOf } from './workspace.ts';
 
 const stage = { name: 'packages', projects: ['!left-out'] };
 
-test('reports every state of tests and files', async () => {
+test('reports passed, failed and skipped tests and files', async () => {
   const root = await workspaceOf({
     'a/states.test.ts': `
       test('passes', () => {});
@@ -84,7 +84,7 @@ test('runs only the requested files', async () => {
   expect(none).toMatchObject({ files: [] });
 });
 
-test('returns an error for a run that dies', async () => {
+test('returns an error with the exit code for a run that dies', async () => {
   const root = await workspaceOf({
     'a/passing.test.ts': `test('passes', () => {});`,
     'a/setup.ts': 'export const setup = () => process.exit(7);',

@@ -35,8 +35,8 @@ export async function buildWebClient(announce: (line: string) => void): Promise<
 /** Returns a hash of all files that the build reads, including the versions of its packages. */
 async function contentHash(): Promise<string> {
   const patterns = [
-    ...['services/web/{src,public}/**/*', 'services/web/*.*', 'services/kit/src/names/*'],
-    'pnpm-lock.yaml',
+    ...['services/web/{src,guide,public}/**/*', 'services/web/*.*', 'services/kit/src/names/*'],
+    ...['docs/using-the-web-client.md', 'docs/images/*', 'pnpm-lock.yaml'],
   ];
   const exclude = (path: string) => /[.]test[.]tsx?$/.test(path);
   const entries = await Array.fromAsync(

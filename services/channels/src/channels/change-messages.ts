@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { findFolder } from '../folders/store.ts';
-import type { ChannelRow } from '../model/store.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import type { SystemMessage } from '../system-messages.ts';
 import { type ChangedChannel, changedPermissions, changesPrivacy } from './publish-change.ts';
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { inTransaction, readSnapshot } from '@chat/kit/database/transaction';
@@ -13,21 +13,10 @@ import type { Deps } from '../deps.ts';
 import { canAdminister, canPost, hasContentAccess } from '../model/rules.ts';
 import { getVisibleChannel, type VisibleChannel } from '../model/visibility.ts';
 import { findAccount, findEmailBotId } from '../read-model/store.ts';
+import { channelAddress, hashToken, type IncomingMail, tokenOf } from './channel-address.ts';
 
 /** Sender id of the email gateway bot. */
 const gatewayBot = 0;
-
-/** The domain at which this deployment receives mail, and the key from which it derives the tokens of addresses. */
-export type IncomingMail = { domain: string; tokenKey: Buffer };
-
-/** Derives the key from `secret`, which all replicas share. Returns undefined when `domain` is empty. */
-export function incomingMailOf(domain: string, secret: string): IncomingMail | undefined {
-  if (domain === '') return undefined;
-  return {
-    domain,
-    tokenKey: Buffer.from(hkdfSync('sha256', secret, '', 'chat/channels/channel-email/1', 32)),
-  };
-}
 
 type EmailDeps = Pick<Deps, 'db' | 'readModel' | 'incomingMail'>;
 
@@ -136,32 +125,6 @@ async function findSenderId(
   throw badRequest({ msg: 'Invalid sender ID' });
 }
 
-/**
- * Returns a channel's name as used in its email address: in lower case, with dashes for runs of special characters. Returns
- * '' for names with letters outside ASCII.
- * @spec GET /streams/{stream_id}/email_address
- */
-export function slugOf(channelName: string): string {
-  const slug = channelName
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}_]+/gu, '-');
-  return /^[\x20-\x7e]*$/.test(slug) ? slug.replaceAll(/^-+|-+$/g, '') : '';
-}
-
-/** Returns the email address with this token for a channel. */
-export function channelAddress(
-  name: string,
-  token: string,
-  { domain }: Pick<IncomingMail, 'domain'>,
-): string {
-  const slug = slugOf(name).slice(0, maxSlugLength).replace(/-+$/, '');
-  return `${slug === '' ? '' : `${slug}.`}${token}@${domain}`;
-}
-
-/** With the token and an option, the part before the @ stays within the 64 characters that mail servers accept. */
-const maxSlugLength = 16;
-
 type EmailKey = { realm_id: number; channel_id: number; sender_id: number; creator_id: number };
 type EmailRow = EmailKey & { nonce: string; token_hash: string };
 
@@ -184,15 +147,6 @@ function keyOf(
 function newToken(mail: IncomingMail): Pick<EmailRow, 'nonce' | 'token_hash'> {
   const nonce = randomBytes(16).toString('hex');
   return { nonce, token_hash: hashToken(tokenOf(mail, nonce)) };
-}
-
-/** The token itself is not stored, so read access to the table does not reveal the addresses. */
-function tokenOf({ tokenKey }: IncomingMail, nonce: string): string {
-  return createHmac('sha256', tokenKey).update(nonce).digest('hex').slice(0, 32);
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** The nonce of the row's address; inserts `row` if there is none. */

@@ -5,8 +5,8 @@ import type { ListChannelsRequest__Output } from '@chat/proto/chat/channels/v1/L
 import type { ListChannelsResponse } from '@chat/proto/chat/channels/v1/ListChannelsResponse';
 import type { Deps } from '../deps.ts';
 import { channelObject, plainChannelObject, readDisplayContext } from '../model/channel-object.ts';
+import { type ChannelRow, listChannels as readChannels } from '../model/channel-store.ts';
 import { accessContextOf, hasContentAccess, hasMetadataAccess, isGuest } from '../model/rules.ts';
-import { type ChannelRow, listChannels as readChannels } from '../model/store.ts';
 import { listSubscriptionsOfUser } from '../model/subscription-store.ts';
 
 /** Returns the channels in the requested sets that are visible to the actor, by name. @spec GET /streams */

@@ -3,8 +3,8 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListGroupUsesRequest__Output } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
 import type { ListGroupUsesResponse } from '@chat/proto/chat/channels/v1/ListGroupUsesResponse';
 import type { Deps } from '../deps.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
-import type { ChannelRow } from '../model/store.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 
 /** Returns the unarchived channels whose permissions name a user group. Omits the ids of channels invisible to the actor. */
@@ -14,10 +14,9 @@ export async function listGroupUses(
   { actor }: RpcContext,
 ): Promise<ListGroupUsesResponse> {
   await readModel.ensure(actor);
-  const { realmId, userId } = actor;
-  const channels = await listChannelsNamingGroup(db, realmId, groupId);
+  const channels = await listChannelsNamingGroup(db, actor.realmId, groupId);
   const ids = channels.map(({ id }) => id);
-  const subscribed = await listSubscribedChannelIds(db, realmId, userId, ids);
+  const subscribed = await listSubscribedChannelIds(db, actor, ids);
   const uses = channels.map((channel) => {
     const access = accessContextOf(actor, channel, subscribed.has(channel.id));
     const settings = Object.entries(channel.permissions)

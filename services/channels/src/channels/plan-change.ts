@@ -12,6 +12,7 @@ import {
   parseTopicsPolicy,
   systemGroupIdsOf,
 } from '../model/channel-settings.ts';
+import type { ChannelChange, ChannelRow } from '../model/channel-store.ts';
 import {
   htmlOf,
   parseChannelName,
@@ -25,7 +26,6 @@ import {
   hasContentAccess,
   hasMetadataAccess,
 } from '../model/rules.ts';
-import type { ChannelChange, ChannelRow } from '../model/store.ts';
 import type { CreationContext } from './creation-context.ts';
 import {
   checkKindIsAllowed,

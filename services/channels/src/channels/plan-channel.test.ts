@@ -113,7 +113,7 @@ test.each([
   { asked: { inviteOnly: true, historyPublicToSubscribers: true }, kind: [true, false, true] },
   { asked: { isWebPublic: true }, kind: [false, true, true] },
   { asked: { historyPublicToSubscribers: true }, kind: [false, false, true] },
-])('accepts $asked', ({ asked, kind }) => {
+])('accepts a channel with $asked', ({ asked, kind }) => {
   const planned = plan(asked, { actor: actors.owner });
   expect([
     planned.invite_only,
@@ -157,7 +157,7 @@ test.each([
   ['owner', { messageRetentionDays: -2 }, "Bad value for 'message_retention_days': -2"],
   ['member', { topicsPolicy: 'allow_empty_topic' }, 'Insufficient permission'],
   ['owner', { topicsPolicy: 'none' }, 'Invalid topics_policy'],
-] as const)('with role %s rejects %j: %s', (role, asked, msg) => {
+] as const)('rejects from the role %s a channel with %j: %s', (role, asked, msg) => {
   expect(() => plan(asked, { actor: actors[role] })).toThrow(msg);
 });
 
@@ -227,7 +227,7 @@ test.each([
         `'${setting}' setting cannot be set to 'role:everyone' group.`,
       ] as const,
   ),
-] as const)('rejects %s set to %j', (setting, value, msg) => {
+] as const)('rejects the permission %s set to %j', (setting, value, msg) => {
   expect(() => plan({ permissions: { [setting]: value } })).toThrow(msg);
 });
 

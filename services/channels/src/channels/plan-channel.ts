@@ -3,8 +3,8 @@ import { badRequest, requestVariableInvalid } from '@chat/kit/errors/catalog';
 import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/proto/chat/channels/v1/NewChannelSettings';
 import { parseTopicsPolicy, type TopicsPolicy } from '../model/channel-settings.ts';
+import type { NewChannelRow } from '../model/channel-store.ts';
 import { checkIsAdministrator, checkIsOwner, isAdministrator, isGuest } from '../model/rules.ts';
-import type { NewChannelRow } from '../model/store.ts';
 import type { CreationContext } from './creation-context.ts';
 import { planPermissions } from './plan-permissions.ts';
 

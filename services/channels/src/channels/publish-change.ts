@@ -19,7 +19,7 @@ import {
   type StreamProperty,
 } from '../model/channel-object.ts';
 import { isChannelPermission } from '../model/channel-settings.ts';
-import type { ChannelChange, ChannelRow } from '../model/store.ts';
+import type { ChannelChange, ChannelRow } from '../model/channel-store.ts';
 import { subscriptionAddedEvents } from '../model/subscription-events.ts';
 import { listActiveSubscriptions } from '../model/subscription-store.ts';
 import {

@@ -15,8 +15,8 @@ import type { ListMembersRequest__Output } from '@chat/proto/chat/channels/v1/Li
 import type { ListMembersResponse } from '@chat/proto/chat/channels/v1/ListMembersResponse';
 import type { Deps } from '../deps.ts';
 import { plainChannelObject, readDisplayContext } from '../model/channel-object.ts';
+import { type ChannelRow, findChannelByName } from '../model/channel-store.ts';
 import { isChannelName } from '../model/channel-texts.ts';
-import { type ChannelRow, findChannelByName } from '../model/store.ts';
 import { listSubscribedChannelIds, listSubscriberIds } from '../model/subscription-store.ts';
 import { getVisibleChannel, visibleTo } from '../model/visibility.ts';
 import { findAccount } from '../read-model/store.ts';
@@ -85,7 +85,7 @@ export async function isSubscribed(
   const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
     if (!(await findAccount(tx, realmId, userId))) throw badRequest({ msg: 'No such user' });
     await getVisibleChannel(tx, actor, channelId);
-    return listSubscribedChannelIds(tx, realmId, userId, [channelId]);
+    return listSubscribedChannelIds(tx, { realmId, userId }, [channelId]);
   });
   return { isSubscribed: value.has(channelId) };
 }

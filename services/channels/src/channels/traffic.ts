@@ -3,7 +3,7 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { ListChannelActivityResponse__Output } from '@chat/proto/chat/messaging/v1/ListChannelActivityResponse';
 import type { Deps } from '../deps.ts';
 import { streamUpdated } from '../model/channel-events.ts';
-import { type ChannelRow, lockChannelsById } from '../model/store.ts';
+import { type ChannelRow, lockChannelsById } from '../model/channel-store.ts';
 import { listAudiences } from '../model/visibility.ts';
 
 type ActivityDeps = Pick<Deps, 'db' | 'transact' | 'messaging' | 'now'>;
@@ -151,31 +151,28 @@ export function isRecentlyActive(
   return Math.max(lastMessageAt ?? 0, createdAt) >= now - recentDays * daySeconds;
 }
 
-type TrafficRow = { realm_id: number; traffic_day: number };
-
 /** Claims a realm whose traffic is not counted for this day and marks it as counted; undefined when there is none. */
 async function claimRealmToCount(db: Db, day: number): Promise<number | undefined> {
-  const [row] = await db<TrafficRow>('realm')
-    .whereIn(
-      'realm_id',
-      db<TrafficRow>('realm')
-        .where('traffic_day', '<', day)
-        .orderBy('traffic_day')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .select('realm_id'),
-    )
-    .update({ traffic_day: day })
-    .returning('realm_id');
-  return row?.realm_id;
+  const { rows } = await db.raw<{ rows: { realm_id: number }[] }>(
+    `insert into traffic_count (realm_id, day)
+     select realm.realm_id, cast(:day as integer) from realm
+     left join traffic_count counted on counted.realm_id = realm.realm_id
+     where counted.day is null or counted.day < :day
+     order by counted.day nulls first
+     limit 1
+     for update of realm skip locked
+     on conflict (realm_id) do update set day = excluded.day
+     returning realm_id`,
+    { day },
+  );
+  return rows[0]?.realm_id;
 }
 
 /** Releases a claimed realm after a failure, so that another process retries. */
 async function releaseRealm(db: Db, realmId: number, day: number): Promise<void> {
-  await db<TrafficRow>('realm')
+  await db('traffic_count')
     .where({ realm_id: realmId })
-    .update({ traffic_day: day - 1 });
+    .update({ day: day - 1 });
 }
 
 /** Channels that are not recently active, by realm; at most `limit`. */

@@ -5,9 +5,9 @@ import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/
 import type { UpdateChannelResponse } from '@chat/proto/chat/channels/v1/UpdateChannelResponse';
 import type { Deps } from '../deps.ts';
 import { namedUserIds as usersNamedIn } from '../model/channel-object.ts';
+import { lockChannelsById, updateChannelRow } from '../model/channel-store.ts';
 import { parseDescription, renderDescriptions } from '../model/channel-texts.ts';
 import { accessContextOf } from '../model/rules.ts';
-import { lockChannelsById, updateChannelRow } from '../model/store.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 import { lockVisibilityForChannel } from '../model/visibility.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';
@@ -29,7 +29,7 @@ export async function updateChannel(
   context: RpcContext,
 ): Promise<UpdateChannelResponse> {
   const { actor, signal } = context;
-  const { realmId, userId } = actor;
+  const { realmId } = actor;
   const { channelId } = request;
   const namedUserIds = usersNamedByChanges(request.permissions);
   await deps.readModel.ensure(actor, namedUserIds);
@@ -48,7 +48,7 @@ export async function updateChannel(
       namedUserIds: [...namedUserIds, ...usersNamedIn(before.permissions)],
       folderId: request.folderId,
     });
-    const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channelId]);
+    const subscribed = await listSubscribedChannelIds(tx, actor, [channelId]);
     const change = planChange(before, request, {
       ...creationContext,
       areWebPublicChannelsEnabled: deps.areWebPublicChannelsEnabled,

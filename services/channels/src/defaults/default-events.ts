@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import { listDefaultChannelIds } from '../model/store.ts';
+import { listDefaultChannelIds } from '../model/channel-store.ts';
 import { type DefaultGroup, listDefaultGroups } from './store.ts';
 
 /**

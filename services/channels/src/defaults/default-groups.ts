@@ -10,9 +10,9 @@ import type { RemoveDefaultGroupResponse } from '@chat/proto/chat/channels/v1/Re
 import type { UpdateDefaultGroupRequest__Output } from '@chat/proto/chat/channels/v1/UpdateDefaultGroupRequest';
 import type { UpdateDefaultGroupResponse } from '@chat/proto/chat/channels/v1/UpdateDefaultGroupResponse';
 import type { Deps } from '../deps.ts';
+import { type ChannelRow, lockChannelsByName } from '../model/channel-store.ts';
 import { isChannelName, parseDescription } from '../model/channel-texts.ts';
 import { checkIsAdministrator } from '../model/rules.ts';
-import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { listNonGuestIds } from '../model/visibility.ts';
 import { defaultGroupsEvent } from './default-events.ts';
 import { checkGroupNameIsFree, checkMayBeInGroup, getGroup, parseGroupName } from './rules.ts';

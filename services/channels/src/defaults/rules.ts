@@ -1,7 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { nameKey } from '@chat/kit/names/name-key';
 import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
-import type { ChannelRow } from '../model/store.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import type { DefaultGroup, DefaultGroupRow } from './store.ts';
 
 const maxNameLength = 60;

@@ -4,8 +4,8 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { SetDefaultChannelRequest__Output } from '@chat/proto/chat/channels/v1/SetDefaultChannelRequest';
 import type { SetDefaultChannelResponse } from '@chat/proto/chat/channels/v1/SetDefaultChannelResponse';
 import type { Deps } from '../deps.ts';
+import { lockChannelsById, updateIsDefault } from '../model/channel-store.ts';
 import { checkIsAdministrator } from '../model/rules.ts';
-import { lockChannelsById, updateIsDefault } from '../model/store.ts';
 import { listNonGuestIds } from '../model/visibility.ts';
 import { defaultStreamsEvent } from './default-events.ts';
 

@@ -8,7 +8,7 @@ import {
   type StreamProperty,
 } from './channel-object.ts';
 import { mapPermissions } from './channel-settings.ts';
-import type { ChannelRow } from './store.ts';
+import type { ChannelRow } from './channel-store.ts';
 
 // Client events and domain events about channels. Bodies of client events have the shape of the API, without type and id.
 // `userIds` is the audience.

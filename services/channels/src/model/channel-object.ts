@@ -3,7 +3,7 @@ import { type GroupSetting, toApi } from '@chat/kit/groups/group-setting';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
 import { listGroups, listUserIdsByState } from '../read-model/store.ts';
 import { mapPermissions } from './channel-settings.ts';
-import type { ChannelRow } from './store.ts';
+import type { ChannelRow } from './channel-store.ts';
 
 /** Returns a channel in the shape of the API, for endpoints, snapshots and events. */
 export function channelObject(row: ChannelRow, display: DisplayContext) {

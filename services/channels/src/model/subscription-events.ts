@@ -9,7 +9,7 @@ import { channelMuteChanged } from '@chat/proto/domain-events';
 import { UserSettings } from '../read-model/settings.ts';
 import { type ArchiveFilter, archiveFilterOf, peersChanged } from './channel-events.ts';
 import type { DisplayContext } from './channel-object.ts';
-import type { ChannelRow } from './store.ts';
+import type { ChannelRow } from './channel-store.ts';
 import {
   inheritedNotifications,
   personalFields,

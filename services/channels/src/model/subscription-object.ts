@@ -1,6 +1,6 @@
 import type { UserSettings } from '../read-model/settings.ts';
 import { channelObject, type DisplayContext } from './channel-object.ts';
-import type { ChannelRow } from './store.ts';
+import type { ChannelRow } from './channel-store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 /** Returns a subscription in the shape of the API, without subscribers. */

@@ -1,6 +1,7 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { raisedVersion } from '@chat/kit/database/timeline';
-import type { ChannelRow } from './store.ts';
+import type { ChannelRow } from './channel-store.ts';
 
 export type SubscriptionRow = {
   realm_id: number;
@@ -56,8 +57,7 @@ export async function activateSubscriptions(
 export async function deactivateSubscriptions(
   tx: Tx,
   realmId: number,
-  channelIds: readonly number[],
-  userIds: readonly number[],
+  { channelIds, userIds }: { channelIds: readonly number[]; userIds: readonly number[] },
 ): Promise<SubscriptionRow[]> {
   return tx<SubscriptionRow>('subscription')
     .where({ realm_id: realmId, is_active: true })
@@ -84,8 +84,7 @@ export async function lockMembersForShare(
 /** The user's present and past subscriptions to these channels, locked in channel order until the transaction ends. */
 export async function lockSubscriptionsOfUser(
   tx: Tx,
-  realmId: number,
-  userId: number,
+  { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
   channelIds: readonly number[],
 ): Promise<SubscriptionRow[]> {
   return tx<SubscriptionRow>('subscription')
@@ -146,8 +145,7 @@ export async function listSubscriptionsOfUser(
 /** The channels among these to which the user is subscribed. */
 export async function listSubscribedChannelIds(
   tx: ReadTx,
-  realmId: number,
-  userId: number,
+  { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
   channelIds: readonly number[],
 ): Promise<Set<number>> {
   const rows = await tx<SubscriptionRow>('subscription')
@@ -292,8 +290,7 @@ export async function updateRosters(
 export async function updateRostersOfUsers(
   tx: Tx,
   realmId: number,
-  userIds: readonly number[],
-  delta: 1 | -1,
+  { userIds, delta }: { userIds: readonly number[]; delta: 1 | -1 },
 ): Promise<void> {
   await tx.raw(
     `with counted as (

@@ -3,8 +3,8 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
 import { type ActiveUser, listActiveUsers, listGroupMembers } from '../read-model/store.ts';
+import { type ChannelRow, listChannelsById } from './channel-store.ts';
 import { type AccessContext, accessContextOf, hasMetadataAccess, isGuest } from './rules.ts';
-import { type ChannelRow, listChannelsById } from './store.ts';
 import { listMemberIds, listSubscribedChannelIds } from './subscription-store.ts';
 
 /** A channel with the actor's access to it. */
@@ -28,8 +28,7 @@ export async function visibleTo(
   actor: Actor,
   channel: ChannelRow,
 ): Promise<VisibleChannel | undefined> {
-  const { realmId, userId } = actor;
-  const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channel.id]);
+  const subscribed = await listSubscribedChannelIds(tx, actor, [channel.id]);
   const access = accessContextOf(actor, channel, subscribed.has(channel.id));
   return hasMetadataAccess(channel, access) ? { channel, access } : undefined;
 }

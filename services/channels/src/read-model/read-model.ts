@@ -3,7 +3,7 @@ import type { Db } from '@chat/kit/database/database';
 import type { DomainEventHandler } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { createUsersRefill } from '@chat/kit/read-model/refill';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import { accountRow, findMissing } from './store.ts';
 
 /** The read model of users, which events keep up to date. `ensure` fills gaps. */
@@ -18,7 +18,7 @@ export type ReadModel = {
 /** Creates a read model that reads missing realms from the users service, page by page, and passes them to the handlers. */
 export function createReadModel(deps: {
   db: Db;
-  users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
+  users: Pick<RpcClient<SnapshotsDefinition>, 'listDomainEvents'>;
   handlers: readonly DomainEventHandler[];
   now(): number;
 }): ReadModel {

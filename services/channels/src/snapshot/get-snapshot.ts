@@ -10,8 +10,8 @@ import type { Deps } from '../deps.ts';
 import { folderObject } from '../folders/folder-events.ts';
 import { type FolderRow, listFolderRows } from '../folders/store.ts';
 import { channelObject, type DisplayContext, readDisplayContext } from '../model/channel-object.ts';
+import { type ChannelRow, listChannels } from '../model/channel-store.ts';
 import { accessContextOf, hasMetadataAccess, isGuest } from '../model/rules.ts';
-import { type ChannelRow, listChannels } from '../model/store.ts';
 import {
   inheritNotifications,
   personalFields,
@@ -50,7 +50,7 @@ export async function getSnapshot(
 
   const { eventNumber, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
     snapshot: channelGroups.some((group) => groups.has(group))
-      ? await readChannels(deps, tx, actor, options)
+      ? await readChannels(deps, tx, { actor, ...options })
       : undefined,
     defaultGroups:
       groups.has('default_stream_groups') && !isGuest(actor.role)
@@ -165,8 +165,7 @@ type ChannelsSnapshot = {
 async function readChannels(
   deps: Pick<Deps, 'rosters'>,
   tx: ReadTx,
-  actor: Actor,
-  { lists, hasArchived, isInheritanceHidden }: SnapshotOptions,
+  { actor, lists, hasArchived, isInheritanceHidden }: SnapshotOptions & { actor: Actor },
 ): Promise<ChannelsSnapshot> {
   const { realmId, userId } = actor;
   const hasAccount = !isSpectator(actor);
@@ -187,7 +186,7 @@ async function readChannels(
     channels,
     subscriptions: hasAccount ? own : publicSubscriptions(channels),
     display: await readDisplayContext(tx, realmId, channels),
-    rosters: lists && (await deps.rosters.list(tx, realmId, channels, lists)),
+    rosters: lists && (await deps.rosters.list(tx, realmId, { channels, lists })),
     inherited: isInheritanceHidden ? settings : undefined,
   };
 }

@@ -8,7 +8,7 @@ import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/channels/
 import type { ListDomainEventsResponse } from '@chat/proto/chat/channels/v1/ListDomainEventsResponse';
 import type { Deps } from '../deps.ts';
 import { channelChangedEvent } from '../model/channel-events.ts';
-import { type ChannelRow, listChannelsById } from '../model/store.ts';
+import { type ChannelRow, listChannelsById } from '../model/channel-store.ts';
 import { channelMuteChangedEvent } from '../model/subscription-events.ts';
 import { listMemberIds, listMutes } from '../model/subscription-store.ts';
 

@@ -10,9 +10,9 @@ import type { UnsubscribeRequest__Output } from '@chat/proto/chat/channels/v1/Un
 import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/UnsubscribeResponse';
 import { usersNamedBy } from '../channels/create-channels.ts';
 import type { Deps } from '../deps.ts';
+import { type ChannelRow, lockChannelsByName } from '../model/channel-store.ts';
 import { renderDescriptions } from '../model/channel-texts.ts';
 import { isGuest } from '../model/rules.ts';
-import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';
 import {
   checkSubscriptionCount,

@@ -6,13 +6,13 @@ import type { SubscribeRequest__Output } from '@chat/proto/chat/channels/v1/Subs
 import type { SubscribeResponse } from '@chat/proto/chat/channels/v1/SubscribeResponse';
 import { createChannels, mayAddOthersAnywhere } from '../channels/create-channels.ts';
 import type { Deps } from '../deps.ts';
+import { type ChannelRow, listExistingNameKeys } from '../model/channel-store.ts';
 import {
   parseChannelName,
   parseDescription,
   type RenderedDescriptions,
 } from '../model/channel-texts.ts';
 import { accessContextOf, canAddOthers, canSubscribe, hasContentAccess } from '../model/rules.ts';
-import { type ChannelRow, listExistingNameKeys } from '../model/store.ts';
 import type { StartedSubscriptions } from '../model/subscription-events.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 import { getRealmSettings } from '../read-model/store.ts';
@@ -146,8 +146,7 @@ async function listRejectedChannels(
 ): Promise<Set<ChannelRow>> {
   const subscribed = await listSubscribedChannelIds(
     tx,
-    actor.realmId,
-    actor.userId,
+    actor,
     channels.map(({ id }) => id),
   );
   const isForSelf = userIds.includes(actor.userId);

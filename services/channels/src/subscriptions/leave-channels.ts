@@ -5,9 +5,9 @@ import { nameKey } from '@chat/kit/names/name-key';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/UnsubscribeResponse';
 import { archiveFilterOf, channelChangedEvent, streamDeleted } from '../model/channel-events.ts';
+import { type ChannelRow, lockChannelsByName } from '../model/channel-store.ts';
 import { isChannelName } from '../model/channel-texts.ts';
 import { accessContextOf, canRemoveOthers, hasMetadataAccess } from '../model/rules.ts';
-import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { peersRemoved, subscriptionsRemoved } from '../model/subscription-events.ts';
 import {
   deactivateSubscriptions,
@@ -68,8 +68,7 @@ async function checkMayRemove(
 ): Promise<void> {
   const subscribed = await listSubscribedChannelIds(
     tx,
-    actor.realmId,
-    actor.userId,
+    actor,
     channels.map(({ id }) => id),
   );
   const accessByName = new Map(
@@ -104,12 +103,10 @@ async function endSubscriptions(
   channels: readonly ChannelRow[],
   userIds: readonly number[],
 ): Promise<EndedSubscriptions[]> {
-  const rows = await deactivateSubscriptions(
-    tx,
-    realmId,
-    channels.map(({ id }) => id),
+  const rows = await deactivateSubscriptions(tx, realmId, {
+    channelIds: channels.map(({ id }) => id),
     userIds,
-  );
+  });
   const byChannel = Map.groupBy(rows, (row) => row.channel_id);
   const changed = await updateRosters(
     tx,

@@ -9,8 +9,8 @@ import type { ListSubscriptionsRequest__Output } from '@chat/proto/chat/channels
 import type { ListSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ListSubscriptionsResponse';
 import type { Deps } from '../deps.ts';
 import { readDisplayContext } from '../model/channel-object.ts';
+import { listChannelsById } from '../model/channel-store.ts';
 import { accessContextOf, hasMetadataAccess, isAdministrator } from '../model/rules.ts';
-import { listChannelsById } from '../model/store.ts';
 import { subscriptionObject, withSubscribers } from '../model/subscription-object.ts';
 import {
   listNotificationChoices,
@@ -48,7 +48,7 @@ export async function listSubscriptions(
       subscriptions: new Map(active.map((subscription) => [subscription.channel_id, subscription])),
       channels: channels.filter((channel) => !channel.is_archived),
       display: await readDisplayContext(tx, realmId, channels),
-      rosters: lists && (await deps.rosters.list(tx, realmId, channels, lists)),
+      rosters: lists && (await deps.rosters.list(tx, realmId, { channels, lists })),
     };
   });
 
@@ -87,7 +87,7 @@ export async function listChannelsOfUser(
     const ids = subscriptions.filter((row) => row.is_active).map((row) => row.channel_id);
     const [channels, own] = await Promise.all([
       listChannelsById(tx, realmId, ids),
-      listSubscribedChannelIds(tx, realmId, actor.userId, ids),
+      listSubscribedChannelIds(tx, actor, ids),
     ]);
     return channels
       .filter((channel) =>

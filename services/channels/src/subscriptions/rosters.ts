@@ -1,7 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { LRUCache } from 'lru-cache';
-import type { ChannelRow } from '../model/store.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import type { Roster } from '../model/subscription-object.ts';
 import { listSubscriberIds } from '../model/subscription-store.ts';
 import { listLongIdleIds } from '../read-model/store.ts';
@@ -15,8 +15,7 @@ export type Rosters = {
   list(
     tx: ReadTx,
     realmId: number,
-    channels: readonly RosterChannel[],
-    lists: SubscriberLists,
+    requested: { channels: readonly RosterChannel[]; lists: SubscriberLists },
   ): Promise<Map<number, Roster>>;
 };
 
@@ -65,7 +64,7 @@ export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
   }
 
   return {
-    async list(tx, realmId, channels, lists) {
+    async list(tx, realmId, { channels, lists }) {
       const [complete, idle] = await Promise.all([
         listAll(tx, realmId, channels),
         lists === 'partial' ? listLongIdleIds(tx, realmId) : new Set<number>(),

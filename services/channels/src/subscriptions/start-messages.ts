@@ -3,7 +3,7 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { limits } from '@chat/kit/limits/limits';
 import { conversationMarkdown } from '@chat/kit/narrow-links/narrow-links';
 import { creationMessage, silentMention } from '../channels/change-messages.ts';
-import type { ChannelRow } from '../model/store.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import type { StartedSubscriptions } from '../model/subscription-events.ts';
 import type { RealmSettings } from '../read-model/settings.ts';
 import { type AccountRow, getRealmSettings } from '../read-model/store.ts';

@@ -5,7 +5,7 @@ import type { Emit } from '@chat/kit/outbox/transact';
 import { defaultStreamsEvent } from '../defaults/default-events.ts';
 import { channelChangedEvent, streamCreated } from '../model/channel-events.ts';
 import { channelObject, type DisplayContext, readDisplayContext } from '../model/channel-object.ts';
-import type { ChannelRow } from '../model/store.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import {
   peersAdded,
   type StartedSubscriptions,

@@ -1,8 +1,8 @@
 import type { SubscribeToDefaultsRequest__Output } from '@chat/proto/chat/channels/v1/SubscribeToDefaultsRequest';
 import type { SubscribeToDefaultsResponse } from '@chat/proto/chat/channels/v1/SubscribeToDefaultsResponse';
 import type { Deps } from '../deps.ts';
+import { listDefaultChannelIds, lockChannelsById } from '../model/channel-store.ts';
 import { isGuest } from '../model/rules.ts';
-import { listDefaultChannelIds, lockChannelsById } from '../model/store.ts';
 import {
   lockPrincipals,
   publishStartedSubscriptions,

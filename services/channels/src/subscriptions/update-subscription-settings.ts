@@ -39,7 +39,7 @@ export async function updateSubscriptionSettings(
   const channelIds = [...new Set(changes.map(({ channelId }) => channelId))];
   return deps.transact(async (tx, emit) => {
     await lockMembersForShare(tx, realmId, channelIds);
-    const rows = await lockSubscriptionsOfUser(tx, realmId, userId, channelIds);
+    const rows = await lockSubscriptionsOfUser(tx, { realmId, userId }, channelIds);
     const before = new Map(rows.map((row) => [row.channel_id, row]));
     const missing = channelIds.find((id) => !before.get(id)?.is_active);
     if (missing !== undefined) {

@@ -10,10 +10,10 @@ import type { Transact } from '@chat/kit/outbox/transact';
 import { groupHandlers } from '@chat/kit/read-model/groups';
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import type { ChannelFirstMessageChanged__Output } from '@chat/proto/chat/events/v1/ChannelFirstMessageChanged';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { streamUpdated } from '../model/channel-events.ts';
-import type { ChannelRow } from '../model/store.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import { updateRostersOfUsers } from '../model/subscription-store.ts';
 import { listAudiences } from '../model/visibility.ts';
 import { RealmSettings } from '../read-model/settings.ts';
@@ -31,7 +31,7 @@ export function readModelEventHandlers({
 }: {
   db: Db;
   transact: Transact;
-  users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
+  users: Pick<RpcClient<SnapshotsDefinition>, 'getGroupStates'>;
 }): DomainEventHandler[] {
   return [
     onDomainEvent(realmChanged, async (realm, { eventNumber }) => {
@@ -56,7 +56,8 @@ export function readModelEventHandlers({
       await inTransaction(db, async (tx) => {
         const { isStored, before } = await upsertAccount(tx, row);
         if (isStored && before && before.is_active !== row.is_active) {
-          await updateRostersOfUsers(tx, realmId, [row.user_id], row.is_active ? 1 : -1);
+          const delta = row.is_active ? 1 : -1;
+          await updateRostersOfUsers(tx, realmId, { userIds: [row.user_id], delta });
         }
       });
     }),

@@ -4,7 +4,7 @@ import type { Transact } from '@chat/kit/outbox/transact';
 import type { GroupUpdated__Output } from '@chat/proto/chat/events/v1/GroupUpdated';
 import { visibilityEvents } from '../model/channel-events.ts';
 import { readDisplayContext } from '../model/channel-object.ts';
-import type { ChannelRow } from '../model/store.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
 import { compareVisibility, listAudiences, lockVisibilityForGroup } from '../model/visibility.ts';
 
 /**

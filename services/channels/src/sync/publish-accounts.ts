@@ -27,8 +27,8 @@ import {
   readDisplayContext,
 } from '../model/channel-object.ts';
 import { isChannelPermission } from '../model/channel-settings.ts';
+import { type ChannelRow, listChannels } from '../model/channel-store.ts';
 import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
-import { type ChannelRow, listChannels } from '../model/store.ts';
 import { peersAdded, peersRemoved } from '../model/subscription-events.ts';
 import {
   listSubscribedChannelIds,
@@ -90,12 +90,10 @@ async function setAccountsActive(
     .whereRaw('user_id = any(?)', [earlier.map(({ user_id }) => user_id)])
     .update({ is_active: isActive, event_number: eventNumber });
   const changed = earlier.filter(({ is_active }) => is_active !== isActive);
-  await updateRostersOfUsers(
-    tx,
-    realmId,
-    changed.map(({ user_id }) => user_id),
-    isActive ? 1 : -1,
-  );
+  await updateRostersOfUsers(tx, realmId, {
+    userIds: changed.map(({ user_id }) => user_id),
+    delta: isActive ? 1 : -1,
+  });
 }
 
 /** The permission settings of a channel that name one of these users. */
@@ -157,7 +155,7 @@ async function visibilityEventsOf(
 ): Promise<OutboxEvent[]> {
   const { realmId, userId } = after;
   const ids = channels.map(({ id }) => id);
-  const subscribed = await listSubscribedChannelIds(tx, realmId, userId, ids);
+  const subscribed = await listSubscribedChannelIds(tx, { realmId, userId }, ids);
   const visibleTo = (actor: Actor) => (channel: ChannelRow) =>
     hasMetadataAccess(channel, accessContextOf(actor, channel, subscribed.has(channel.id)));
   const [visibleBefore, visibleAfter] = [visibleTo(before), visibleTo(after)];

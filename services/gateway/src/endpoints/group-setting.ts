@@ -23,7 +23,7 @@ export const groupSettingChange = jsonText(
  */
 export function permissionChange(who: string, more = '') {
   const form =
-    'Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed.';
+    'Send the new value as `new` and, optionally, the current value as `old`. If `old` is wrong, nothing is changed.';
   return groupSettingChange.optional().describe(`${who} ${form} ${more}`.trim());
 }
 

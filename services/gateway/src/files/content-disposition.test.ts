@@ -20,7 +20,7 @@ test.each([
   ['\u0301.txt', '_.txt'],
   ['．profile', '_.profile'],
   ['.profile', '.profile'],
-])('names %j itself, and %j for programs that read ASCII alone', (name, likeness) => {
+])('sends the file name %j, and %j for programs that read only ASCII', (name, likeness) => {
   const header = contentDisposition('attachment', name);
   expect(header).toMatch(/^attachment; filename="/);
   expect(header.split('"')[1]).toBe(likeness);

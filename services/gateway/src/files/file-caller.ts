@@ -5,15 +5,15 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import type { Request, Response } from 'express';
 import type { Deployment } from '../deps.ts';
-import { type Admit, browserHeadersOf, hostOf, senderOf } from '../http/admission.ts';
+import { type Authenticate, browserHeadersOf, hostOf, senderOf } from '../http/authentication.ts';
 import { asApiError, errorAnswer } from '../http/error-answer.ts';
 import { sessionTokenOf } from '../identity/browser-session.ts';
 import type { RealmDirectory } from '../identity/realms.ts';
 import { page, pageHeaders } from '../pages/page.ts';
 
 export type CallerDeps = {
-  admit: Admit;
-  realms: RealmDirectory;
+  authenticate: Authenticate;
+  realmDirectory: RealmDirectory;
 };
 
 /** The caller of a file request in the realm of the host. Spectators may read files of web-public channels. */
@@ -32,12 +32,12 @@ export type FileCaller = {
  * @throws INVALID_API_KEY, REALM_DEACTIVATED, USER_DEACTIVATED, NONEXISTENT_SUBDOMAIN, RATE_LIMIT_HIT
  */
 export async function fileCallerOf(
-  { admit }: CallerDeps,
+  { authenticate }: CallerDeps,
   request: Request,
   response: Response,
 ): Promise<FileCaller> {
   const hasHeader = request.get('authorization') !== undefined;
-  const { headers, identity, refusal } = await admit({
+  const { headers, identity, refusal } = await authenticate({
     ...senderOf(request),
     access: 'spectator',
     isFile: true,
@@ -46,7 +46,7 @@ export async function fileCallerOf(
   });
   response.set(headers);
   if (refusal) throw refusal;
-  if (!identity) throw new Error('admitted a request without identity');
+  if (!identity) throw new Error('authenticated a request without identity');
   const isAnonymous = identity.kind === 'spectator';
   const isBrowser = isAnonymous || identity.account.sessionId !== undefined;
   return { actor: identity.actor, isAnonymous, isBrowser };
@@ -129,7 +129,7 @@ function errorPage({ httpStatus }: ApiError): string {
     httpStatus === 404
       ? 'There is no such file.'
       : httpStatus === forbidden
-        ? 'You may not see this file.'
+        ? 'You do not have access to this file.'
         : 'The file cannot be shown.';
   return page({ title: reason, body: '' });
 }

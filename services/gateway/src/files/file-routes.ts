@@ -2,7 +2,7 @@ import { badRequest, rateLimitHit } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { READ_METHODS, requireMethod, segmentsBehind } from '../http/routes.ts';
 import { countFileOfAddress } from '../rate-limit/limit-headers.ts';
@@ -72,7 +72,7 @@ async function sendLinked(
 ): Promise<void> {
   await countFileOfAddress(deps, exchange.request, exchange.response);
   const linked = deps.temporaryLinks.open(token);
-  const ofHost = await deps.realms.findId(hostOf(exchange.request));
+  const ofHost = await deps.realmDirectory.findId(hostOf(exchange.request));
   const isGood = linked && linked.safeName === name && linked.realmId === ofHost;
   if (!isGood || more.length > 0) throw badRequest({ msg: 'Invalid or expired link' });
   const { realmId, attachmentId } = linked;

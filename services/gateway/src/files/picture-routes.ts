@@ -7,12 +7,12 @@ import { acceptedPrefixes } from '@chat/kit/prefixes/prefixes';
 import { extraEmojiPath } from '@chat/kit/prefixes/present-values';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { READ_METHODS, requireMethod, segmentsBehind } from '../http/routes.ts';
 import { countFileOfAddress, withAddressLimit } from '../rate-limit/limit-headers.ts';
 import { type CallerDeps, fileCallerOf } from './file-caller.ts';
 
-type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter'> &
+type PictureDeps = Pick<Deps, 'profiles' | 'messaging' | 'realmDirectory' | 'limiter'> &
   CallerDeps & {
     /** Signs addresses for the external content proxy. undefined when the proxy is off. */
     addresses: ExternalAddresses | undefined;
@@ -53,7 +53,7 @@ async function leadToAvatar(deps: PictureDeps, request: Request, response: Respo
   const isMedium = size === 'medium';
   if (!user || (size !== undefined && !isMedium) || more.length > 0) throw notFound({});
   const { actor, isBrowser } = await fileCallerOf(deps, request, response);
-  const { avatarUrl } = await deps.users.findAvatar(
+  const { avatarUrl } = await deps.profiles.findAvatar(
     { user, isMedium },
     { actor, signal: AbortSignal.timeout(answerWithinMs) },
   );
@@ -70,7 +70,7 @@ const answerWithinMs = 5_000;
 async function sendUploaded(deps: PictureDeps, request: Request, response: Response) {
   await countFileOfAddress(deps, request, response);
   const [realmId, ...names] = segmentsBehind(request).filter(Boolean);
-  const ofHost = await deps.realms.findId(hostOf(request));
+  const ofHost = await deps.realmDirectory.findId(hostOf(request));
   if (names.length === 0 || realmId !== String(ofHost)) throw notFound({});
   const content = await readUploaded(deps, Number(realmId), names);
   if (!content) throw notFound({});
@@ -87,14 +87,15 @@ async function sendUploaded(deps: PictureDeps, request: Request, response: Respo
 
 /** Resolves the path after the realm id: an avatar name, realm/ with an icon or logo, or emoji/images/ with an emoji. */
 async function readUploaded(
-  { users, messaging }: PictureDeps,
+  { profiles, messaging }: PictureDeps,
   realmId: number,
   names: readonly string[],
 ): Promise<Buffer | undefined> {
   const [first = '', second, ...file] = names;
-  if (second === undefined) return (await users.readAvatarFile({ realmId, name: first })).content;
+  if (second === undefined)
+    return (await profiles.readAvatarFile({ realmId, name: first })).content;
   if (first === 'realm' && file.length === 0) {
-    return (await users.readAvatarFile({ realmId, name: `realm/${second}` })).content;
+    return (await profiles.readAvatarFile({ realmId, name: `realm/${second}` })).content;
   }
   if (first !== 'emoji' || second !== 'images') return undefined;
   return (await messaging.readEmojiFile({ realmId, name: file.join('/') })).content;

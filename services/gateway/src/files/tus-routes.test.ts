@@ -10,6 +10,9 @@ test.each([
   ['filename !!!', '', ''],
   ['', '', ''],
   [',,', '', ''],
-])('%j gives the file name %j and the type %j', (metadata, fileName, contentType) => {
-  expect(fileNameOf(metadata)).toEqual({ fileName, contentType });
-});
+])(
+  'reads from the tus metadata %j the file name %j and the type %j',
+  (metadata, fileName, contentType) => {
+    expect(fileNameOf(metadata)).toEqual({ fileName, contentType });
+  },
+);

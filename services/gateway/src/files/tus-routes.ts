@@ -5,14 +5,14 @@ import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import { limits } from '@chat/kit/limits/limits';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { type Admit, browserHeadersOf, senderOf } from '../http/admission.ts';
+import { type Authenticate, browserHeadersOf, senderOf } from '../http/authentication.ts';
 import { successBody } from '../http/envelope.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { atMinimumRate, slowestTransfer } from '../http/minimum-rate.ts';
 import { requirePermission } from '../http/permissions.ts';
 import { inChunks, newUploadToken } from './store-file.ts';
 
-type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit'> & { admit: Admit };
+type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit'> & { authenticate: Authenticate };
 type Exchange = { request: Request; response: Response; actor: Actor };
 
 const path = '/api/v1/tus';
@@ -63,8 +63,12 @@ function tusRoute(deps: TusDeps): RequestHandler {
   };
 }
 
-async function actorOf({ admit }: TusDeps, request: Request, response: Response): Promise<Actor> {
-  const { headers, identity, refusal } = await admit({
+async function actorOf(
+  { authenticate }: TusDeps,
+  request: Request,
+  response: Response,
+): Promise<Actor> {
+  const { headers, identity, refusal } = await authenticate({
     ...senderOf(request),
     access: 'account',
     browser: request.baseUrl === browserPath ? browserHeadersOf(request) : undefined,

@@ -6,19 +6,14 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import type { Admit } from './admission.ts';
 import type { AdmissionQueues } from './admission-queues.ts';
 import { type Answer, sendAnswer } from './answer.ts';
+import type { Authenticate } from './authentication.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorAnswerFor, fromExpress } from './error-answer.ts';
 import { endEventStream } from './event-stream.ts';
-import {
-  createLongPollRequests,
-  type Exchange,
-  type ExchangeSettings,
-  openExchange,
-} from './exchange.ts';
+import { createLongPolls, type Exchange, type ExchangeSettings, openExchange } from './exchange.ts';
 import type { MinimumRate } from './minimum-rate.ts';
 import { type Observe, observeCompletion } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';
@@ -37,7 +32,7 @@ export type HttpAppOptions<Deps> = ExchangeSettings & {
   /** Queues in which API requests wait for a permit. */
   readonly admissionQueues: AdmissionQueues;
   /** Identifies callers and counts their requests. */
-  readonly admit: Admit;
+  readonly authenticate: Authenticate;
   /** Called for every completed request. */
   readonly observe: Observe;
   /** Aborts when the server stops: long polls end, and connections are not kept alive. */
@@ -73,8 +68,8 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   const pipeline: Pipeline<Deps> = {
     deps: options.deps,
     admissionQueues: options.admissionQueues,
-    admit: options.admit,
-    longPolls: createLongPollRequests(stopping),
+    authenticate: options.authenticate,
+    longPolls: createLongPolls(stopping),
     prefixes,
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     minimumRate: options.minimumRate,

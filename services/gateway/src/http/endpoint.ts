@@ -101,9 +101,9 @@ export type CallContext = {
   openStream(): EventStream;
   /**
    * Authenticates and counts the caller again, for long-lasting requests.
-   * @throws the errors of admission
+   * @throws the errors of authentication
    */
-  admitAgain(): Promise<Identity | undefined>;
+  authenticateAgain(): Promise<Identity | undefined>;
 };
 
 /** The request as the handler sees it: the parameters, and the caller as the declared permission guarantees it. */
@@ -113,7 +113,7 @@ type RequestContext<Params, P extends Permission> = CallContext &
     /** The options of a write call for this caller. */
     readonly write: Pick<CallerFor[P], 'actor'> &
       Pick<CallContext, 'signal' | 'idempotency' | 'origin'>;
-    /** Returns the current state of the caller. @throws the errors of admission and of the permission */
+    /** Returns the current state of the caller. @throws the errors of authentication and of the permission */
     callerNow(): Promise<CallerFor[P]>;
   };
 
@@ -159,7 +159,7 @@ export type EndpointDeclaration = {
   readonly servesFactorSetup?: boolean;
   /** Whether the endpoint reads or changes credentials or creates an account. Device keys are rejected. */
   readonly reachesCredentials?: boolean;
-  /** Whether the endpoint is a long poll. */
+  /** Whether the endpoint is a long poll: it may take longer than other requests, and ends when the server stops. */
   readonly isLongPoll?: boolean;
   /** Whether a success response is a stream of server-sent events. A stream is a long poll too. */
   readonly isStream?: boolean;
@@ -254,7 +254,8 @@ export function defineEndpoint<P extends Permission, Needs>(
       const params = parse(definition.params ?? noFields);
       const { signal, idempotency, origin } = context;
       const write = { actor: caller.actor, signal, idempotency, origin };
-      const callerNow = async () => requirePermission(permission, await context.admitAgain(), bots);
+      const callerNow = async () =>
+        requirePermission(permission, await context.authenticateAgain(), bots);
       return (await handler(deps, { ...context, ...caller, params, write, callerNow })) ?? {};
     },
   };

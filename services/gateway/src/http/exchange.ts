@@ -3,7 +3,7 @@ import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import { type Prefixes, prefixOfClient, spellingFor } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
-import { hostOf } from './admission.ts';
+import { hostOf } from './authentication.ts';
 import type { Client } from './client-name.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import type { EndpointPrefix, Identity } from './permissions.ts';
@@ -107,28 +107,28 @@ function requestIdOf(request: Request): string {
   return TRUSTED_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The long-poll requests in progress. All of them end when the server stops. */
-export type LongPollRequests = {
+/** The long polls in progress. All of them end when the server stops. */
+export type LongPolls = {
   /** Runs `work`. `ending` aborts if the server stops in the meantime. */
-  hold<T>(ending: AbortController, work: () => Promise<T>): Promise<T>;
+  run<T>(ending: AbortController, work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Creates the register of long-poll requests. `stopping` aborts all of them. The signal has one listener for all requests.
+ * Creates the register of long polls. `stopping` aborts all of them. The signal has one listener for all requests.
  */
-export function createLongPollRequests(stopping: AbortSignal): LongPollRequests {
-  const held = new Set<AbortController>();
+export function createLongPolls(stopping: AbortSignal): LongPolls {
+  const open = new Set<AbortController>();
   stopping.addEventListener('abort', () => {
-    for (const ending of held) ending.abort(stopping.reason);
+    for (const ending of open) ending.abort(stopping.reason);
   });
   return {
-    async hold(ending, work) {
+    async run(ending, work) {
       if (stopping.aborted) ending.abort(stopping.reason);
-      held.add(ending);
+      open.add(ending);
       try {
         return await work();
       } finally {
-        held.delete(ending);
+        open.delete(ending);
       }
     },
   };

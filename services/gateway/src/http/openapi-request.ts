@@ -11,13 +11,17 @@ export type Components = {
   readonly responses: Record<string, unknown>;
 };
 
-/** A JSON schema of an object, split into properties. */
+/** A JSON schema of an object, split into properties. `$ref` refers to the schema if it has an id. */
 export type ObjectSchema = {
+  readonly $ref?: string;
   readonly properties: Readonly<Record<string, Json>>;
   readonly required: readonly string[];
 };
 
+const schemasPath = '#/components/schemas/';
+
 const Generated = z.object({
+  $ref: z.string().optional(),
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   required: z.array(z.string()).default([]),
   $defs: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
@@ -40,13 +44,15 @@ export function objectSchema(
   });
   const placed = JSON.stringify(generated).replaceAll(
     /"#\/\$defs\/(\w+)"/g,
-    (_, name: string) => `"#/components/schemas/${componentName(name, owner)}"`,
+    (_, name: string) => `"${schemasPath}${componentName(name, owner)}"`,
   );
-  const { properties, required, $defs } = Generated.parse(JSON.parse(placed));
+  const { $ref, $defs, ...own } = Generated.parse(JSON.parse(placed));
   for (const [name, definition] of Object.entries($defs)) {
     schemas[componentName(name, owner)] = adapt(withoutId(definition));
   }
-  return { properties, required };
+  if ($ref === undefined) return own;
+  const { properties, required } = Generated.parse($defs[$ref.slice(schemasPath.length)]);
+  return { properties, required, $ref };
 }
 
 /** The id of a schema is its name in the document. Names that zod generates get the owner as a prefix. */

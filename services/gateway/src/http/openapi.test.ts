@@ -53,6 +53,14 @@ const endpoints = [
     handler,
   }),
   defineEndpoint({
+    method: 'GET',
+    path: '/thing',
+    permission: 'user',
+    params: z.object({}),
+    response: z.object({ size: z.int() }).meta({ id: 'Thing' }),
+    handler: async () => ({ size: 1 }),
+  }),
+  defineEndpoint({
     method: 'DELETE',
     path: '/session',
     permission: 'anonymous',
@@ -128,6 +136,13 @@ test('a success response has the envelope and the declared fields', () => {
   const { required, properties } = resolve(envelope);
   expect([...required, ...fields.required]).toEqual(['result', 'msg', 'thing']);
   expect(properties.result).toEqual({ const: 'success' });
+});
+
+test('a response whose schema has an id refers to that schema', () => {
+  const [, fields] =
+    document.paths['/thing'].get.responses[200].content['application/json'].schema.allOf;
+  expect(fields).toEqual({ $ref: '#/components/schemas/Thing' });
+  expect(resolve(fields).required).toEqual(['size']);
 });
 
 test('groups declared and implied errors by status', () => {

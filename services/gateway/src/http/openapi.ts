@@ -96,7 +96,7 @@ export function openApiDocument(
 const CONVENTIONS = [
   'Parameters of a GET are in the query, those of other methods in a form. Texts are sent as they are, values of all other types as JSON text.',
   'A success has the `result` `success` and the fields of its operation. An error has the `result` `error`, a `code` for clients and a `msg` for people.',
-  'Authorize with the e-mail address of an account and its API key.',
+  'Authorize with the email address of an account and its API key.',
 ].join('\n\n');
 
 const API_KEY: Json = {
@@ -148,9 +148,9 @@ const ERROR_SCHEMA: Json = {
 
 /** Responses to requests whose headers or body were not read completely. */
 const UNREAD: Json = {
-  Slow: unread('The request took longer to arrive than the server waits.', 'Request Timeout'),
+  Slow: unread('The request took too long to arrive.', 'Request Timeout'),
   LargeHeaders: unread(
-    'The headers of the request are larger than the server reads.',
+    'The headers of the request are too large.',
     'Request Header Fields Too Large',
   ),
 };
@@ -199,14 +199,14 @@ function nameOf({ method, path }: EndpointDeclaration): string {
 }
 
 const CALLERS: Readonly<Record<Permission, string>> = {
-  anonymous: 'Needs no credentials.',
+  anonymous: 'Requires no credentials.',
   spectator:
-    'Needs an account; below `/json` also answers visitors without one where the organization permits it.',
-  user: 'Needs an account.',
-  'not-guest': 'Needs an account that is not a guest.',
-  member: 'Needs a member, moderator, administrator or owner.',
-  admin: 'Needs an administrator or owner.',
-  owner: 'Needs an owner.',
+    'Requires an account. Below `/json`, visitors without an account can use it if the organization permits that.',
+  user: 'Requires an account.',
+  'not-guest': 'Requires an account that is not a guest.',
+  member: 'Requires a member, moderator, administrator or owner.',
+  admin: 'Requires an administrator or owner.',
+  owner: 'Requires an owner.',
 };
 
 const BOTS: Readonly<Record<BotRule, string>> = {
@@ -231,21 +231,21 @@ const streamSuccess: Json = {
   content: { 'text/event-stream': { schema: { type: 'string' } } },
 };
 
-function success({ properties, required }: ObjectSchema, fields: object | undefined): Json {
+function success(response: ObjectSchema, fields: object | undefined): Json {
   const example = fields && { result: 'success', msg: '', ...fields };
-  const own = { type: 'object', required, properties };
-  return { description: 'Success', content: jsonContent(withEnvelope(own), example) };
+  return { description: 'Success', content: jsonContent(withEnvelope(response), example) };
 }
 
 /** Adds the envelope's fields to an operation's fields. The operation may replace `msg`. */
-function withEnvelope(own: { required: readonly string[]; properties: Json }): Json {
+function withEnvelope({ $ref, required, properties }: ObjectSchema): Json {
   const envelope = { $ref: '#/components/schemas/Success' };
-  if (Object.hasOwn(own.properties, 'msg')) {
-    const properties = { ...SUCCESS_FIELDS, ...own.properties };
-    return { ...own, required: [...new Set(['result', 'msg', ...own.required])], properties };
+  const own = { type: 'object', required, properties };
+  if (Object.hasOwn(properties, 'msg')) {
+    const all = { ...SUCCESS_FIELDS, ...properties };
+    return { ...own, required: [...new Set(['result', 'msg', ...required])], properties: all };
   }
-  const isEmpty = Object.keys(own.properties).length === 0;
-  return isEmpty ? envelope : { allOf: [envelope, own] };
+  const isEmpty = Object.keys(properties).length === 0;
+  return isEmpty ? envelope : { allOf: [envelope, $ref === undefined ? own : { $ref }] };
 }
 
 /** References by status to responses, which all operations with the same codes share. */
@@ -262,7 +262,7 @@ function errorResponses(endpoint: EndpointDeclaration, { responses }: Components
 
 function errorResponse(codes: readonly string[]): Json {
   const schema = { $ref: '#/components/schemas/Error', properties: { code: { enum: codes } } };
-  const example = { result: 'error', msg: 'What is wrong, for people.', code: codes[0] };
+  const example = { result: 'error', msg: 'The error in words.', code: codes[0] };
   return { description: codes.join(', '), content: jsonContent(schema, example) };
 }
 

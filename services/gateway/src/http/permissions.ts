@@ -58,7 +58,7 @@ const INCOMING_WEBHOOK_BOT = 2;
 
 type Caller = Identity | undefined;
 
-const ADMISSION: {
+const PERMISSION_RULES: {
   readonly [P in Permission]: (caller: Caller, bots: BotRule) => CallerFor[P];
 } = {
   anonymous: () => ({ identity: undefined, actor: undefined }),
@@ -85,7 +85,7 @@ export function requirePermission<P extends Permission>(
   caller: Caller,
   bots: BotRule,
 ): CallerFor[P] {
-  return ADMISSION[permission](caller, bots);
+  return PERMISSION_RULES[permission](caller, bots);
 }
 
 function requireAccount(caller: Caller, bots: BotRule): WithAccount {
@@ -103,9 +103,9 @@ function requireAccount(caller: Caller, bots: BotRule): WithAccount {
 /** Compares roles by number: the lower the number, the higher the role. */
 function atLeast(role: number, refusal: () => ApiError) {
   return (caller: Caller, bots: BotRule): WithAccount => {
-    const admitted = requireAccount(caller, bots);
-    if (admitted.identity.account.role > role) throw refusal();
-    return admitted;
+    const allowed = requireAccount(caller, bots);
+    if (allowed.identity.account.role > role) throw refusal();
+    return allowed;
   };
 }
 

@@ -5,12 +5,12 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
-import { type Admit, browserHeadersOf, isLocalRequest, senderOf } from './admission.ts';
 import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
+import { type Authenticate, browserHeadersOf, isLocalRequest, senderOf } from './authentication.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
 import { isBare, type Reply, successBody, tailOf } from './envelope.ts';
-import { type Exchange, type LongPollRequests, nameRoute } from './exchange.ts';
+import { type Exchange, type LongPolls, nameRoute } from './exchange.ts';
 import { type BodyDefaults, type Operation, readOperation } from './operation.ts';
 import { requestHash } from './request-hash.ts';
 import { endpointFor, mayNameMethod, type Route, wrongMethod } from './routes.ts';
@@ -21,8 +21,8 @@ import { checkResponse, parseParameters } from './validation.ts';
 export type Pipeline<Deps> = BodyDefaults & {
   readonly deps: Deps;
   readonly admissionQueues: AdmissionQueues;
-  readonly admit: Admit;
-  readonly longPolls: LongPollRequests;
+  readonly authenticate: Authenticate;
+  readonly longPolls: LongPolls;
   readonly prefixes: Prefixes;
   /** Timeout after the request has been read, except for long polls. */
   readonly answerWithinMs: number;
@@ -46,7 +46,7 @@ export async function answerRequest<Deps>(
   if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(route);
   if (declared) nameRoute(exchange, declared);
   const permit = await acquirePermit(pipeline, exchange, declared);
-  await inTime(pipeline, exchange, () => identifyCaller(pipeline.admit, exchange, route));
+  await inTime(pipeline, exchange, () => identifyCaller(pipeline.authenticate, exchange, route));
   // The timeout does not apply to reading the body, which has a minimum rate
   const read = () => readOperation(exchange, route, pipeline);
   const operation = await (hasBody(exchange.request)
@@ -55,7 +55,7 @@ export async function answerRequest<Deps>(
   const { isLongPoll, hasOwnLimit } = operation.endpoint;
   const work = () => perform(pipeline, exchange, { ...operation, route });
   const reply = await (isLongPoll || hasOwnLimit ? permit.releaseDuring(work) : work());
-  return success(pipeline, exchange, operation, reply);
+  return success(pipeline, exchange, { ...operation, reply });
 }
 
 /** A body that takes longer comes from a slow client. Its permit is released while it is read. */
@@ -102,11 +102,11 @@ function allowedMethods<Deps>({ allowed }: Route<Deps>): Answer {
 
 /** Authenticates the caller and applies the rate limit before the body is read. */
 async function identifyCaller<Deps>(
-  admit: Admit,
+  authenticate: Authenticate,
   exchange: Exchange,
   route: Route<Deps>,
 ): Promise<void> {
-  const { headers, identity, refusal } = await admit({
+  const { headers, identity, refusal } = await authenticate({
     ...senderOf(exchange.request),
     access: accessOf(route, exchange),
     servesFactorSetup: route.servesFactorSetup,
@@ -135,23 +135,29 @@ function perform<Deps>(
   exchange: Exchange,
   { endpoint, sent, route, ...input }: Operation<Deps> & { route: Route<Deps> },
 ): Promise<Reply<object>> {
-  const admitAgain = async () => {
-    await identifyCaller(pipeline.admit, exchange, route);
+  const authenticateAgain = async () => {
+    await identifyCaller(pipeline.authenticate, exchange, route);
     return exchange.identity;
   };
   const work = async () =>
     endpoint.answer(pipeline.deps, {
-      context: callContext(exchange, endpoint, sent.read, { ...input, admitAgain }),
+      context: callContext(exchange, endpoint, {
+        ...input,
+        parameters: sent.read,
+        authenticateAgain,
+      }),
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });
-  if (endpoint.isLongPoll) return pipeline.longPolls.hold(exchange.ending, work);
+  if (endpoint.isLongPoll) return pipeline.longPolls.run(exchange.ending, work);
   return inTime(pipeline, exchange, work);
 }
 
 /** Input other than parameters. */
 type Uploads = Pick<Operation<unknown>, 'files' | 'received' | 'jsonBody'>;
-type Input = Uploads & Pick<CallContext, 'admitAgain'>;
+/** The input that makes two requests the same. */
+type IdentifyingInput = Uploads & { parameters: ReadonlyMap<string, string> };
+type Input = IdentifyingInput & Pick<CallContext, 'authenticateAgain'>;
 
 /**
  * Returns the request as the handler sees it.
@@ -161,8 +167,7 @@ type Input = Uploads & Pick<CallContext, 'admitAgain'>;
 function callContext<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
-  parameters: ReadonlyMap<string, string>,
-  { admitAgain, ...uploads }: Input,
+  { authenticateAgain, ...input }: Input,
 ): CallContext {
   const { requestId, endpointPrefix, host, ip, prefix, spelling, client, headers, ending } =
     exchange;
@@ -179,14 +184,16 @@ function callContext<Deps>(
     spelling,
     clientName: client?.name ?? '',
     clientVersion: client?.version ?? '',
-    ...uploads,
-    idempotency: idempotencyOf(exchange, endpoint, parameters, uploads),
+    files: input.files,
+    received: input.received,
+    jsonBody: input.jsonBody,
+    idempotency: idempotencyOf(exchange, endpoint, input),
     signal: ending.signal,
     header: (name) => exchange.request.get(name),
     setHeader: (name, value) => headers.set(name, value),
     answerHeader: (name) => headers.get(name),
     openStream: exchange.openStream,
-    admitAgain,
+    authenticateAgain,
   };
 }
 
@@ -196,8 +203,7 @@ const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 function idempotencyOf<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
-  parameters: ReadonlyMap<string, string>,
-  uploads: Uploads,
+  input: IdentifyingInput,
 ): Idempotency {
   const key = givenKey(exchange, endpoint);
   if (key === undefined) return generatedIdempotency();
@@ -206,7 +212,7 @@ function idempotencyOf<Deps>(
   return {
     key,
     get requestHash() {
-      hash ??= requestHash({ method, path, parameters, ...uploads });
+      hash ??= requestHash({ method, path, ...input });
       return hash;
     },
   };
@@ -240,8 +246,7 @@ function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | 
 function success<Deps>(
   { checkResponses }: Pipeline<Deps>,
   { spelling }: Exchange,
-  { endpoint, sent }: Operation<Deps>,
-  reply: Reply<object>,
+  { endpoint, sent, reply }: Operation<Deps> & { reply: Reply<object> },
 ): Answer {
   const written = successBody(reply, sent.ignored);
   // Events are spelled for the client that registered the queue. A document without an envelope contains no values of

@@ -29,7 +29,7 @@ export type HttpServerOptions = {
 
 /**
  * Serves `app` over HTTP. Requests that are not HTTP get an answer in the envelope too. Disposing the result accepts no
- * more connections, ends held requests, and gives other requests `graceMs` to finish. Those include requests that arrive
+ * more connections, ends long polls, and gives other requests `graceMs` to finish. Those include requests that arrive
  * within two seconds on open connections. Then it closes the remaining connections.
  */
 export async function serveHttp(

@@ -91,7 +91,7 @@ test.each<[string, z.ZodType, string, unknown]>([
   ['null for an optional union', intOrKeyword('mobile').optional(), 'null', undefined],
   ['60 characters of two units each', text({ max: 60 }), '😀'.repeat(60), '😀'.repeat(60)],
   ['a conversion', converted((name) => (name === 'x' ? 1 : undefined)), 'x', 1],
-])('accepts %s', (_, schema, sent, expected) => {
+])('accepts a parameter: %s', (_, schema, sent, expected) => {
   expect(parse(schema, sent)).toEqual(expected);
 });
 
@@ -206,7 +206,7 @@ test.each<[string, z.ZodType, string | undefined, object]>([
       bad_value: 'x y',
     },
   ],
-])('rejects %s', (_, schema, sent, expected) => {
+])('rejects a parameter: %s', (_, schema, sent, expected) => {
   expect(refusal(() => parse(schema, sent))).toEqual(expected);
 });
 

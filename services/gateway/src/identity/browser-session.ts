@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { csrfFailed } from '@chat/kit/errors/catalog';
 import type { Deployment } from '../deps.ts';
-import type { BrowserHeaders } from '../http/admission.ts';
+import type { BrowserHeaders } from '../http/authentication.ts';
 
 /** The form of every session token. */
 export const sessionTokenForm = /^[A-Za-z0-9_-]{43}$/;
@@ -141,7 +141,7 @@ export function requireOwnOrigin(
   const sent = origin === undefined ? undefined : URL.parse(origin)?.origin;
   if (sent === undefined || sent === 'null' || !own.includes(sent)) {
     throw csrfFailed({
-      msg: 'The request does not come from a page of this organization: neither Origin nor Referer is its address.',
+      msg: 'The request does not come from a page of this organization. Its Origin or Referer must be the address of the organization.',
     });
   }
 }
@@ -155,7 +155,7 @@ export function requireCsrfToken(sessionToken: string, sent: string | undefined)
   const given = Buffer.from(sent ?? '');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw csrfFailed({
-      msg: 'The CSRF token of the session is missing or wrong: X-CSRFToken is the value of the cookie that ends in csrftoken.',
+      msg: 'The CSRF token is missing or wrong. Set X-CSRFToken to the value of the cookie that ends in csrftoken.',
     });
   }
 }

@@ -6,7 +6,7 @@ import { isApiError } from '@chat/kit/errors/define-error';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { createConcurrencyLimit, jitteredRetryAfter } from '@chat/kit/limits/concurrency-limit';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { LoginDefinition } from '@chat/proto/chat/users/v1/Login';
 import { LRUCache } from 'lru-cache';
 import type { IdentityVersions, RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
@@ -43,7 +43,7 @@ export interface Identities {
 }
 
 interface IdentitySources {
-  users: Pick<RpcClient<UsersDefinition>, 'authenticate'>;
+  login: Pick<RpcClient<LoginDefinition>, 'authenticate'>;
   limiter: Pick<RateLimiter, 'user' | 'files'>;
   /** Requests per minute and account, unless the account has its own limit. 0: no limit. */
   userPerMinute: number;
@@ -101,7 +101,7 @@ function cacheKeyOf(lookup: Lookup): string {
  */
 export function createIdentities(deps: IdentitySources): Identities {
   const {
-    users,
+    login,
     limiter,
     userPerMinute,
     filesPerMinute,
@@ -126,7 +126,7 @@ export function createIdentities(deps: IdentitySources): Identities {
       const knownForMs = maxAgeMs.known * (1 - random() / 2);
       const asked = { askedAtMs: now(), ordinal, subscription: subscriptionNumber(), knownForMs };
       const deadlineMs = deadline - Date.now();
-      const { identity } = await users.authenticate(lookup, { deadlineMs });
+      const { identity } = await login.authenticate(lookup, { deadlineMs });
       return identity ? { identity, actor: actorOf(identity), ...asked } : undefined;
     }
     try {

@@ -7,7 +7,7 @@ const { realm } = spectator;
 
 function openSpectators(allowsSpectators: boolean) {
   return createSpectators({
-    realms: {
+    realmDirectory: {
       async find(host) {
         if (host === 'root') return undefined;
         if (host !== 'open') throw nonexistentSubdomain({});
@@ -21,13 +21,13 @@ function openSpectators(allowsSpectators: boolean) {
 
 test('returns the same actor without rights for every spectator of a realm', async () => {
   const spectators = openSpectators(true);
-  const identity = await spectators.admit('open');
+  const identity = await spectators.identify('open');
   expect(identity).toEqual({
     kind: 'spectator',
     realm,
     actor: { realmId: realm.realmId, userId: 0, role: 600, isBot: false, groups: [] },
   });
-  expect((await spectators.admit('open')).actor).toBe(identity.actor);
+  expect((await spectators.identify('open')).actor).toBe(identity.actor);
 });
 
 test.each([
@@ -35,23 +35,26 @@ test.each([
   ['no realm', true, 'root', 'UNAUTHORIZED'],
   ['an unknown host', true, 'elsewhere', 'NONEXISTENT_SUBDOMAIN'],
 ])('rejects spectators of %s', async (_what, allowsSpectators, host, code) => {
-  await expect(openSpectators(allowsSpectators).admit(host)).rejects.toMatchObject({ code });
+  await expect(openSpectators(allowsSpectators).identify(host)).rejects.toMatchObject({ code });
 });
 
 test('finds the current realm of a host at each request', async () => {
   let name = 'Before';
   const asked: string[] = [];
-  const realms = createRealmDirectory({
+  const realmDirectory = createRealmDirectory({
     async findRealm({ host }) {
       asked.push(host ?? '');
       return { realm: { ...realm, name } };
     },
   });
-  expect(await realms.find('Chat.Example.com')).toMatchObject({ name: 'Before' });
+  expect(await realmDirectory.find('Chat.Example.com')).toMatchObject({ name: 'Before' });
   name = 'After';
-  expect(await realms.find('chat.example.com')).toMatchObject({ name: 'After' });
+  expect(await realmDirectory.find('chat.example.com')).toMatchObject({ name: 'After' });
   expect(asked).toEqual(['chat.example.com', 'chat.example.com']);
-  const ids = [await realms.findId('chat.example.com'), await realms.findId('Chat.example.com')];
+  const ids = [
+    await realmDirectory.findId('chat.example.com'),
+    await realmDirectory.findId('Chat.example.com'),
+  ];
   expect(ids).toEqual([realm.realmId, realm.realmId]);
   expect(asked.length).toBe(3);
 });

@@ -3,7 +3,7 @@ import { nonexistentSubdomain, serviceUnavailable, unauthorized } from '@chat/ki
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { RealmsDefinition } from '@chat/proto/chat/users/v1/Realms';
 import { LRUCache } from 'lru-cache';
 import type { SpectatorIdentity } from '../http/permissions.ts';
 
@@ -23,14 +23,14 @@ export interface RealmDirectory {
 const maxAgeMs = 1_000;
 
 /**
- * Asks the users service for the realm each time: with a cached realm, an outdated setting could admit or reject a visitor.
+ * Asks the users service for the realm each time: with a cached realm, an outdated setting could accept or reject a visitor.
  * Ids are cached, because requests of accounts need them.
  */
 export function createRealmDirectory(
-  users: Pick<RpcClient<UsersDefinition>, 'findRealm'>,
+  realms: Pick<RpcClient<RealmsDefinition>, 'findRealm'>,
 ): RealmDirectory {
   const find = async (host: string) =>
-    (await users.findRealm({ host: host.toLowerCase() })).realm ?? undefined;
+    (await realms.findRealm({ host: host.toLowerCase() })).realm ?? undefined;
   // Combines lookups on a cold cache. Failures are not cached
   const ids = new LRUCache<string, { readonly id: number | undefined }>({
     max: 10_000,
@@ -77,7 +77,7 @@ export function createWebPublicAccess(
   };
 }
 
-/** Admits spectators. */
+/** Identifies callers without credentials. */
 export interface Spectators {
   /**
    * Returns the spectator identity for a host's realm.
@@ -85,15 +85,15 @@ export interface Spectators {
    * @throws UNAUTHORIZED the realm shows nothing without an account
    * @throws NONEXISTENT_SUBDOMAIN no realm has this host
    */
-  admit(host: string): Promise<SpectatorIdentity>;
+  identify(host: string): Promise<SpectatorIdentity>;
 }
 
 interface SpectatorsDeps {
-  realms: RealmDirectory;
+  realmDirectory: RealmDirectory;
   webPublicAccess: WebPublicAccess;
 }
 
-export function createSpectators({ realms, webPublicAccess }: SpectatorsDeps): Spectators {
+export function createSpectators({ realmDirectory, webPublicAccess }: SpectatorsDeps): Spectators {
   // Reuse the actor object, because its token is cached by object identity
   const actors = new LRUCache<number, Actor>({
     max: 1_000,
@@ -101,8 +101,8 @@ export function createSpectators({ realms, webPublicAccess }: SpectatorsDeps): S
   });
 
   return {
-    async admit(host) {
-      const realm = await realms.find(host);
+    async identify(host) {
+      const realm = await realmDirectory.find(host);
       if (!realm || !(await webPublicAccess.allowsSpectators(realm))) {
         throw unauthorized({ msg: 'Not logged in: API authentication or user session required' });
       }
@@ -116,8 +116,11 @@ export function createSpectators({ realms, webPublicAccess }: SpectatorsDeps): S
  *
  * @throws NONEXISTENT_SUBDOMAIN
  */
-export async function getRealmByHost(realms: RealmDirectory, host: string): Promise<Realm__Output> {
-  const realm = await realms.find(host);
+export async function getRealmByHost(
+  realmDirectory: RealmDirectory,
+  host: string,
+): Promise<Realm__Output> {
+  const realm = await realmDirectory.find(host);
   if (!realm) throw nonexistentSubdomain({});
   return realm;
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { isHostOf } from './admit.ts';
+import { isHostOf } from './authenticate-caller.ts';
 import { sessionTokenForm, sessionTokenOf } from './browser-session.ts';
 import type { Recognized } from './identities.ts';
 
@@ -13,13 +13,17 @@ export type LoggedIn = Recognized & { sessionToken: string };
  * @throws SERVER_NOT_READY the users service does not answer
  */
 export async function recognizeSession(
-  { identities, realms, deployment }: Pick<Deps, 'identities' | 'realms' | 'deployment'>,
+  {
+    identities,
+    realmDirectory,
+    deployment,
+  }: Pick<Deps, 'identities' | 'realmDirectory' | 'deployment'>,
   { host, cookie }: { host: string; cookie: string | undefined },
 ): Promise<LoggedIn | undefined> {
   const sessionToken = sessionTokenOf(deployment, host, cookie);
   if (sessionToken === undefined || !sessionTokenForm.test(sessionToken)) return undefined;
   const recognized = await identities.recognize({ sessionToken }, { isReading: true });
   if (!recognized?.identity.isActive || !recognized.identity.isRealmActive) return undefined;
-  const isOfHost = await isHostOf(realms, recognized.identity, host);
+  const isOfHost = await isHostOf(realmDirectory, recognized.identity, host);
   return isOfHost ? { ...recognized, sessionToken } : undefined;
 }

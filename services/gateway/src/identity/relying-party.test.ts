@@ -39,5 +39,5 @@ test('rejects an IP address and names the address that works, if there is one', 
   const at = (realmHost: string) => () =>
     requireRelyingParty(http, { host: '127.0.0.1:9991', realmHost });
   expect(at('localhost:9991')).toThrow('Open http://localhost:9991 instead.');
-  expect(at('127.0.0.1:9991')).toThrow(/^Browsers have no passkeys at an IP address\.$/);
+  expect(at('127.0.0.1:9991')).toThrow(/^Passkeys do not work at an IP address\.$/);
 });

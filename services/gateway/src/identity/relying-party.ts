@@ -46,5 +46,5 @@ export function noPasskeysHere(
 ): string {
   const isNamed = relyingPartyAt(deployment, { host: realmHost, realmHost }) !== undefined;
   const instead = isNamed ? ` Open ${deployment.scheme}://${realmHost} instead.` : '';
-  return `Browsers have no passkeys at an IP address.${instead}`;
+  return `Passkeys do not work at an IP address.${instead}`;
 }

@@ -309,7 +309,7 @@ describe('slack_incoming', () => {
       { attachments: [{ title: {}, text: 'x', ts: 'never' }] },
       'x',
     ],
-  ])('shows %s', (_what, payload, content) => {
+  ])('shows in the message: %s', (_what, payload, content) => {
     expect(slackIntegration.read(payload)?.content).toBe(content);
   });
 
@@ -387,7 +387,7 @@ describe('slack_incoming', () => {
       ],
       '1. a\n  b\n  * c\n2. d',
     ],
-  ])('shows in rich text %s', (_what, elements, content) => {
+  ])('shows rich text in the message: %s', (_what, elements, content) => {
     const blocks = [{ type: 'rich_text', elements }];
     expect(slackIntegration.read({ blocks })?.content).toBe(content);
   });
@@ -412,14 +412,14 @@ describe('slack_incoming', () => {
     { attachments: [] },
     { attachments: [{ title: null, text: null }, null] },
     { text: null, blocks: null, attachments: null },
-  ])('returns no message for %j', (payload) => {
+  ])('returns no message for the Slack payload %j', (payload) => {
     expect(slackIntegration.read(payload)).toBeUndefined();
   });
 
   test.each([
     ...[{}, [], 'text', null, 1, { channel: 'x' }],
     ...[{ text: true }, { blocks: 1 }, { attachments: [false] }],
-  ])('rejects %j', (payload) => {
+  ])('rejects the Slack payload %j', (payload) => {
     expect(() => slackIntegration.read(payload)).toThrow(
       expect.objectContaining({
         code: 'ANOMALOUS_WEBHOOK_PAYLOAD',

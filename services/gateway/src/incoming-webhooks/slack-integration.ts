@@ -37,8 +37,8 @@ const Payload = z.object({
 const parts = ['text', 'blocks', 'attachments'] as const;
 
 /**
- * The integration for payloads in the format of Slack's incoming webhooks. Senders write null for whatever they do not
- * have; a payload whose texts are all empty is none of its errors.
+ * The integration for payloads in the format of Slack's incoming webhooks. Senders may write null for absent fields. A
+ * payload whose texts are all empty is valid and sends no message.
  */
 export const slackIntegration: Integration = {
   name,

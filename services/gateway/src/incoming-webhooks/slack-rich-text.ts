@@ -30,7 +30,7 @@ const Part = z.looseObject({
 });
 type Part = z.output<typeof Part>;
 
-/** What people write in Slack itself: sections of styled texts, lists, quotes and code. */
+/** Returns as Markdown the rich text that people write in Slack: sections of styled text, lists, quotes and code. */
 export function ofRichText(elements: readonly unknown[]): string {
   let shown = '';
   let wasList = false;
@@ -76,7 +76,7 @@ function ofList({ elements, style, indent, offset }: Part): string {
     .join('\n');
 }
 
-/** Texts carry their own spaces. Marks and addresses get one where they would join their neighbour. */
+/** Joins elements to a line. Inserts a space where a mark or an address would run into the element beside it. */
 function inlineOf(elements: readonly unknown[]): string {
   const shown: string[] = [];
   let last = '';

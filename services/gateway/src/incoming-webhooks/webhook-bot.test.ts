@@ -13,8 +13,8 @@ async function tell(
   now: number,
   sendSystemMessage = vi.fn().mockResolvedValue({}),
 ) {
-  const users = { getOwnUser: vi.fn().mockResolvedValue({ userJson: '{"full_name":"Hook"}' }) };
-  const deps = { users, messaging: { sendSystemMessage } } as unknown as Parameters<
+  const accounts = { getOwnUser: vi.fn().mockResolvedValue({ userJson: '{"full_name":"Hook"}' }) };
+  const deps = { accounts, messaging: { sendSystemMessage } } as unknown as Parameters<
     typeof notifyOwnerOfUnknownChannel
   >[0];
   const { signal } = new AbortController();

@@ -10,7 +10,7 @@ import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/endpoint.ts';
-import { apiKeyForm, isHostOf } from '../identity/admit.ts';
+import { apiKeyForm, isHostOf } from '../identity/authenticate-caller.ts';
 import type { CachedIdentity } from '../identity/identities.ts';
 import { isStricter, limitHeaders, remainingHeader } from '../rate-limit/limit-headers.ts';
 
@@ -23,7 +23,7 @@ const incomingWebhookBot = 2;
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED, RATE_LIMIT_HIT
  */
 export async function webhookBot(
-  { identities, realms }: Pick<Deps, 'identities' | 'realms'>,
+  { identities, realmDirectory }: Pick<Deps, 'identities' | 'realmDirectory'>,
   apiKey: string,
   { host, setHeader, answerHeader }: Pick<CallContext, 'host' | 'setHeader' | 'answerHeader'>,
 ): Promise<CachedIdentity> {
@@ -33,7 +33,7 @@ export async function webhookBot(
   const { identity, decision } = recognized;
   if (!identity.isRealmActive) throw realmDeactivated({});
   if (!identity.isActive) throw userDeactivated({});
-  if (!(await isHostOf(realms, identity, host))) throw invalidApiKey({});
+  if (!(await isHostOf(realmDirectory, identity, host))) throw invalidApiKey({});
   if (decision && isStricter(decision, answerHeader(remainingHeader))) {
     for (const [name, value] of Object.entries(limitHeaders(decision, Date.now()))) {
       setHeader(name, value);
@@ -53,7 +53,7 @@ const Bot = z.looseObject({ full_name: z.string() });
  * @throws BAD_REQUEST the owner is deactivated
  */
 export async function notifyOwnerOfUnknownChannel(
-  { users, messaging }: Pick<Deps, 'users' | 'messaging'>,
+  { accounts, messaging }: Pick<Deps, 'accounts' | 'messaging'>,
   { identity, actor }: CachedIdentity,
   {
     ownerId,
@@ -62,12 +62,12 @@ export async function notifyOwnerOfUnknownChannel(
     signal,
   }: { ownerId: number; channel: string; now: number; signal: AbortSignal },
 ): Promise<void> {
-  const { userJson } = await users.getOwnUser({}, { actor, signal });
+  const { userJson } = await accounts.getOwnUser({}, { actor, signal });
   const bot = `@_**${Bot.parse(JSON.parse(userJson)).full_name}|${identity.userId}**`;
   const minute = Math.floor(now / minuteMs);
   const systemMessage = {
     realmId: identity.realmId,
-    content: `Your bot ${bot} was to send a message to the channel ${codeOf(channel)}. There is no such channel, or the bot has no access to it, so nothing was sent.`,
+    content: `Your bot ${bot} tried to send a message to the channel ${codeOf(channel)}, but the channel does not exist or the bot has no access to it.`,
     direct: { userIds: [ownerId] },
   };
   const key = `bot ${identity.userId}, unknown channel, minute ${minute}`;

@@ -5,7 +5,7 @@ import type { ConfirmationKind } from '@chat/proto/chat/users/v1/ConfirmationKin
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
-import { browserHeadersOf, hostOf } from '../http/admission.ts';
+import { browserHeadersOf, hostOf } from '../http/authentication.ts';
 import { readForm } from '../http/form.ts';
 import {
   allowsBrowserLogin,
@@ -45,7 +45,15 @@ import { askForSecondFactor } from './second-factor-routes.ts';
 
 type AccountDeps = Pick<
   Deps,
-  'users' | 'realms' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
+  | 'accounts'
+  | 'login'
+  | 'settings'
+  | 'realmDirectory'
+  | 'limiter'
+  | 'passwordAttempts'
+  | 'passwordLoginLimit'
+  | 'deployment'
+  | 'log'
 >;
 
 /** Long, because the password hash is slow on purpose, and creating an account notifies other people. */
@@ -81,15 +89,15 @@ function resetForm(deps: AccountDeps): FormSteps {
   };
   return {
     async show({ request }) {
-      const realm = await getRealmByHost(deps.realms, hostOf(request));
+      const realm = await getRealmByHost(deps.realmDirectory, hostOf(request));
       return { status: 200, html: refusalOf(realm) ?? resetRequestPage({ email: '' }) };
     },
     async submit(exchange) {
-      const realm = await getRealmByHost(deps.realms, hostOf(exchange.request));
+      const realm = await getRealmByHost(deps.realmDirectory, hostOf(exchange.request));
       const refusal = refusalOf(realm);
       if (refusal !== undefined) return { status: 400, html: refusal };
       return askForMail(deps, exchange, realm, {
-        ask: (asked) => deps.users.requestPasswordReset(asked),
+        ask: (asked) => deps.login.requestPasswordReset(asked),
         sent: (email) => resetSentPage(realm, email),
         pageOf: resetRequestPage,
       });
@@ -117,7 +125,7 @@ function signUpForm(deps: AccountDeps): FormSteps {
   return {
     async show({ request }) {
       const host = hostOf(request);
-      const realm = await getRealmByHost(deps.realms, host);
+      const realm = await getRealmByHost(deps.realmDirectory, host);
       const reason = reasonOf(realm);
       const html = reason
         ? pageWithoutForm(realm, reason, host)
@@ -126,11 +134,11 @@ function signUpForm(deps: AccountDeps): FormSteps {
     },
     async submit(exchange) {
       const host = hostOf(exchange.request);
-      const realm = await getRealmByHost(deps.realms, host);
+      const realm = await getRealmByHost(deps.realmDirectory, host);
       const reason = reasonOf(realm);
       if (reason) return { status: 400, html: pageWithoutForm(realm, reason, host) };
       return askForMail(deps, exchange, realm, {
-        ask: (asked) => deps.users.requestSignUp(asked),
+        ask: (asked) => deps.accounts.requestSignUp(asked),
         sent: (email) => signUpSentPage(realm, { email, anotherPath: '/register' }),
         pageOf: (form) => signUpRequestPage(realm, form, linksOf(realm, host)),
       });
@@ -174,7 +182,7 @@ function newPasswordForm(deps: AccountDeps, token: string): FormSteps {
     pageOf: ({ email, refusal }) => newPasswordPage({ email, ...(refusal && { refusal }) }),
     async act({ exchange, realm, parameters }) {
       const login = await hashing(deps, exchange.request, (signal) =>
-        deps.users.resetPassword(
+        deps.login.resetPassword(
           {
             ...{ realmId: realm.realmId, token },
             password: parameters.get('password') ?? '',
@@ -205,7 +213,7 @@ function newAccountForm(deps: AccountDeps, token: string): FormSteps {
       }),
     async act({ exchange, realm, parameters }) {
       const { sessionToken, userId } = await hashing(deps, exchange.request, (signal) =>
-        deps.users.signUp(
+        deps.accounts.signUp(
           {
             ...{ realmId: realm.realmId, token },
             fullName: parameters.get('full_name') ?? '',
@@ -231,7 +239,7 @@ function confirmAddressForm(deps: AccountDeps, token: string): FormSteps {
     pageOf: ({ email, refusal, realm }) =>
       confirmAddressPage(realm, { email, ...(refusal && { refusal }) }),
     async act({ realm, exchange }) {
-      const { email } = await deps.users.confirmAddress(
+      const { email } = await deps.settings.confirmAddress(
         { realmId: realm.realmId, token },
         { origin: originOf(exchange.request) },
       );
@@ -267,7 +275,7 @@ function linkForm(deps: AccountDeps, linkForm: LinkForm): FormSteps {
       return { refusal: { status: 403, html: insecureHostPage(realm.name) } };
     }
     try {
-      return await deps.users.getConfirmation({ realmId: realm.realmId, kind, token });
+      return await deps.login.getConfirmation({ realmId: realm.realmId, kind, token });
     } catch (error) {
       if (!isApiError(error) || error.code !== badRequest.code) throw error;
       return { refusal: { status: 400, html: invalidLinkPage(error.message, another) } };
@@ -275,14 +283,14 @@ function linkForm(deps: AccountDeps, linkForm: LinkForm): FormSteps {
   };
   return {
     async show(exchange) {
-      const realm = await getRealmByHost(deps.realms, hostOf(exchange.request));
+      const realm = await getRealmByHost(deps.realmDirectory, hostOf(exchange.request));
       const opened = await open(realm, exchange.request);
       if ('refusal' in opened) return opened.refusal;
       const html = pageOf({ ...{ exchange, realm, parameters: new Map() }, email: opened.email });
       return { status: 200, html };
     },
     async submit(exchange) {
-      const realm = await getRealmByHost(deps.realms, hostOf(exchange.request));
+      const realm = await getRealmByHost(deps.realmDirectory, hostOf(exchange.request));
       const opened = await open(realm, exchange.request);
       if ('refusal' in opened) return opened.refusal;
       const { parameters } = await readForm(exchange.request, formLimits);

@@ -3,7 +3,7 @@ import type { Origin } from '@chat/kit/grpc/metadata';
 import type { Browser } from '@chat/proto/chat/users/v1/Browser';
 import type { Request } from 'express';
 import type { Deployment } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { sessionTokenOf } from '../identity/browser-session.ts';
 
 /** Describes the browser that logs in: its name, its address and its earlier session. */

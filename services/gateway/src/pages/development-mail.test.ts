@@ -50,11 +50,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('has no route without a folder', () => {
+test('offers no page of mails when no folder for mails is configured', () => {
   expect(developmentMailRoutes(undefined, deployment)).toEqual({});
 });
 
-test('says that there are no mails before the folder exists', async () => {
+test('says "No emails yet" while the folder does not exist', async () => {
   const response = await fetch(`${site}/development/mail`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('No emails yet');
@@ -64,7 +64,7 @@ test.for([
   ['origin', 'http://evil.example'],
   ['x-forwarded-for', '127.0.0.1'],
   ['via', '1.1 proxy'],
-] as const)('shows nothing to a request with %s: %s', async ([name, value]) => {
+] as const)('refuses a request with the header %s: %s', async ([name, value]) => {
   for (const place of ['/present', '/present/2026-1-first', '/present/2026-1-first/html']) {
     const response = await fetch(`${site}${place}`, { headers: { [name]: value } });
     expect(response.status).toBe(403);
@@ -90,15 +90,18 @@ test.for([
   expect(response.statusCode).toBe(status);
 });
 
-test.for(outerAddresses)('shows nothing at %s, with any Host header', async (address) => {
-  const { port } = new URL(site);
-  const request = get(`http://${address}:${port}/present`, {
-    headers: { host: `localhost:${port}` },
-  });
-  const [response] = await once(request, 'response');
-  expect(response.statusCode).toBe(403);
-  response.resume();
-});
+test.for(outerAddresses)(
+  'refuses a request to the outer address %s, even if its Host header is localhost',
+  async (address) => {
+    const { port } = new URL(site);
+    const request = get(`http://${address}:${port}/present`, {
+      headers: { host: `localhost:${port}` },
+    });
+    const [response] = await once(request, 'response');
+    expect(response.statusCode).toBe(403);
+    response.resume();
+  },
+);
 
 test('lists mails, newest first, with escaped subjects', async () => {
   const html = await (await fetch(`${site}/present`)).text();
@@ -115,7 +118,7 @@ test('shows a mail in a sandboxed frame, and its text with links', async () => {
   );
 });
 
-test('serves the HTML part without scripts, and opens its links in a new tab', async () => {
+test('serves the HTML of a mail without scripts, and opens its links in a new tab', async () => {
   const response = await fetch(`${site}/present/2026-1-first/html`);
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
@@ -129,7 +132,7 @@ test.for([
   '/present/..%2fsecrets',
   '/present/secrets.txt',
   '/present/a/b/c',
-])('answers 404 at %s', async (place) => {
+])('returns 404 for %s, which is no mail of the folder', async (place) => {
   const response = await fetch(`${site}${place}`);
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('a secret');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { hostOf, isLocalRequest } from '../http/admission.ts';
+import { hostOf, isLocalRequest } from '../http/authentication.ts';
 import { isLoopbackHost } from '../identity/browser-session.ts';
 import { escaped, page, pageHeaders } from './page.ts';
 

@@ -2,7 +2,7 @@ import { authenticationFailed, csrfFailed } from '@chat/kit/errors/catalog';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { nameSpan } from '../http/exchange.ts';
 import type { Attempting } from '../rate-limit/count-password-attempt.ts';
 import { errorReply, type PageReply } from './error-pages.ts';

@@ -5,7 +5,7 @@ import type { Browser } from '@chat/proto/chat/users/v1/Browser';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
-import { browserHeadersOf, hostOf } from '../http/admission.ts';
+import { browserHeadersOf, hostOf } from '../http/authentication.ts';
 import { errorBody, successBody } from '../http/envelope.ts';
 import { readForm } from '../http/form.ts';
 import {
@@ -24,7 +24,14 @@ import { formOrProviders, providerLinks } from './provider-links.ts';
 
 type JoinDeps = Pick<
   Deps,
-  'users' | 'realms' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
+  | 'accounts'
+  | 'invitations'
+  | 'realmDirectory'
+  | 'limiter'
+  | 'passwordAttempts'
+  | 'passwordLoginLimit'
+  | 'deployment'
+  | 'log'
 >;
 
 /** Long, because creating an account hashes a password and notifies other users. */
@@ -50,13 +57,13 @@ async function answer(deps: JoinDeps, exchange: Exchange): Promise<PageResponse>
   const [token = '', ...more] = request.path.split('/').slice(1);
   if (more.some((segment) => segment !== '') || !/^[A-Za-z0-9]+$/.test(token)) throw notFound({});
   const host = hostOf(request);
-  const realm = await getRealmByHost(deps.realms, host);
+  const realm = await getRealmByHost(deps.realmDirectory, host);
   const invitation = { realmId: realm.realmId, token };
   const {
     email: invitedEmail,
     realmName,
     mustConfirmAddress,
-  } = await deps.users.getInvitation(invitation);
+  } = await deps.invitations.getInvitation(invitation);
   const links = allowsBrowserLogin(deps.deployment, host)
     ? providerLinks(deps.deployment, realm, { verb: 'Join', host, invitation: token })
     : '';
@@ -130,13 +137,13 @@ async function submit(
 
 /** Mails a link to the address. The answer does not reveal whether the address has an account. */
 async function confirmAddress(
-  { users, passwordAttempts }: JoinDeps,
+  { accounts, passwordAttempts }: JoinDeps,
   exchange: Exchange,
   { invitation, realm, draft: { email } }: Joining,
 ): Promise<PageResponse> {
   const { realmId, token: invitationToken } = invitation;
   await countMailRequest({ passwordAttempts }, { realmId, email }, attemptingIn(exchange));
-  await users.requestSignUp({ realmId, email, invitationToken });
+  await accounts.requestSignUp({ realmId, email, invitationToken });
   return {
     status: 200,
     page: signUpSentPage(realm, { email, anotherPath: exchange.request.originalUrl }),
@@ -153,7 +160,8 @@ async function accept(
   const signal = AbortSignal.timeout(answerWithinMs);
   const password = parameters.get('password') ?? '';
   const joined = await deps.passwordLoginLimit.run(
-    () => deps.users.acceptInvitation({ ...invitation, ...draft, password, browser }, { signal }),
+    () =>
+      deps.accounts.acceptInvitation({ ...invitation, ...draft, password, browser }, { signal }),
     { key: addressBlock(request.ip ?? ''), signal },
   );
   const { userId, email } = joined;

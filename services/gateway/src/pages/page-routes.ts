@@ -1,7 +1,7 @@
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { missingCsrfCookie } from '../identity/browser-session.ts';
 import { recognizeSession } from '../identity/recognize-session.ts';
@@ -82,10 +82,10 @@ ${isOrganizationCreationOpen ? '<p><a class="button" href="/new">Create an organ
 
 type PageDeps = Pick<
   Deps,
-  'realms' | 'limiter' | 'deployment' | 'log' | 'identities' | 'webPublicAccess'
+  'realmDirectory' | 'limiter' | 'deployment' | 'log' | 'identities' | 'webPublicAccess'
 > & {
   /** undefined: the deployment serves no web client. */
-  webClient: Pick<WebClient, 'sendPage'> | undefined;
+  webClient: Pick<WebClient, 'sendPage' | 'sendGuide'> | undefined;
 };
 type PageOf = (organization: Organization, deployment: Deps['deployment']) => string;
 
@@ -99,19 +99,21 @@ const pages: ReadonlyMap<string, PageOf> = new Map([
 ]);
 
 /**
- * Serves the web client to requesters who can see anything in it, and redirects others to the login. Also serves other
- * pages, and a 404 page elsewhere. Requests of programs go to the next handler.
+ * Serves the web client to requesters who can see anything in it, and redirects others to the login. Also serves its
+ * guide, other pages, and a 404 page elsewhere. Requests of programs go to the next handler.
  */
 export function pageRoutes(deps: PageDeps): RequestHandler {
   return async (request, response, next) => {
     const path = request.path.replace(/\/$/, '');
     const pageOf = pages.get(path);
+    const guide = path === '/help' ? deps.webClient : undefined;
     const isForBrowser = methods.includes(request.method) && !isForPrograms.test(request.path);
-    if (!isForBrowser || !(pageOf || wantsPage(request))) return next();
-    nameSpan(request.method, pageOf ? request.path : '/{page}');
+    if (!isForBrowser || !(pageOf || guide || wantsPage(request))) return next();
+    nameSpan(request.method, pageOf || guide ? request.path : '/{page}');
     await countPageRequest(deps, { request, response }, methods);
+    if (guide) return guide.sendGuide(response);
     try {
-      const realm = await deps.realms.find(hostOf(request));
+      const realm = await deps.realmDirectory.find(hostOf(request));
       if (path === '' && realm && deps.webClient) {
         await enter({ ...deps, webClient: deps.webClient }, { request, response }, realm);
       } else send(response, replyTo(deps, realm, pageOf));

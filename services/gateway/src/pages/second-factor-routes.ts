@@ -5,7 +5,7 @@ import type { LogInResponse__Output } from '@chat/proto/chat/users/v1/LogInRespo
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { browserHeadersOf, hostOf } from '../http/admission.ts';
+import { browserHeadersOf, hostOf } from '../http/authentication.ts';
 import { readForm } from '../http/form.ts';
 import { requireOwnOrigin, sessionCookies } from '../identity/browser-session.ts';
 import {
@@ -36,7 +36,7 @@ import {
 
 type FactorDeps = Pick<
   Deps,
-  'users' | 'realms' | 'limiter' | 'passwordAttempts' | 'deployment' | 'log'
+  'login' | 'realmDirectory' | 'limiter' | 'passwordAttempts' | 'deployment' | 'log'
 >;
 
 /** Serves the page that asks for the second factor after the password. */
@@ -67,7 +67,7 @@ async function showSecondFactor(
   deps: FactorDeps,
   { request, response }: Exchange,
 ): Promise<PageReply | undefined> {
-  const realm = await getRealmByHost(deps.realms, hostOf(request));
+  const realm = await getRealmByHost(deps.realmDirectory, hostOf(request));
   const query = new URL(request.originalUrl, 'http://localhost').searchParams;
   const next = nextPath(query.get('next'));
   try {
@@ -86,7 +86,7 @@ async function submitSecondFactor(
   { request, response }: Exchange,
 ): Promise<PageReply | undefined> {
   const host = hostOf(request);
-  const realm = await getRealmByHost(deps.realms, host);
+  const realm = await getRealmByHost(deps.realmDirectory, host);
   const { parameters } = await readForm(request, formLimits);
   const next = nextPath(parameters.get('next'));
   const pending = await getPending(deps, realm, request.headers.cookie);
@@ -128,11 +128,11 @@ async function logIn(
   return withSecondFactorAttempt(deps, { ...login, ...attempting }, () => {
     if (credentialJson === undefined) {
       const code = parameters.get('code') ?? '';
-      return deps.users.logInWithSecondFactor({ ...login, code, browser });
+      return deps.login.logInWithSecondFactor({ ...login, code, browser });
     }
     const hosts = { host: hostOf(request), realmHost };
     const relyingParty = requireRelyingParty(deps.deployment, hosts);
-    return deps.users.logInWithPasskey({ ...login, credentialJson, relyingParty, browser });
+    return deps.login.logInWithPasskey({ ...login, credentialJson, relyingParty, browser });
   });
 }
 
@@ -141,7 +141,7 @@ type Pending = GetPendingLoginResponse__Output & { pendingLogin: string };
 
 /** Returns the form for the person at this host. @throws BAD_REQUEST the pending login has expired */
 async function formOf(
-  { users, deployment }: FactorDeps,
+  { login, deployment }: FactorDeps,
   {
     realm: { realmId, name: organization, host: realmHost },
     ...at
@@ -152,17 +152,17 @@ async function formOf(
   if (passkeyHosts.length === 0) return form;
   const relyingParty = relyingPartyAt(deployment, { host: at.host, realmHost });
   if (!relyingParty) return { ...form, passkeyNotice: noPasskeysHere(deployment, { realmHost }) };
-  const begun = await users.beginPasskeyLogin({ realmId, pendingLogin, relyingParty });
+  const begun = await login.beginPasskeyLogin({ realmId, pendingLogin, relyingParty });
   if (begun.optionsJson !== undefined) return { ...form, passkeyOptions: begun.optionsJson };
   return { ...form, passkeyNotice: `Your passkeys work only at ${passkeyHosts.join(', ')}.` };
 }
 
 /** @throws BAD_REQUEST the browser has no pending login of this realm, or it has expired */
 async function getPending(
-  { users, deployment }: FactorDeps,
+  { login, deployment }: FactorDeps,
   { realmId }: Realm__Output,
   cookie: string | undefined,
 ): Promise<Pending> {
   const pendingLogin = pendingLoginOf(deployment, cookie) ?? '';
-  return { ...(await users.getPendingLogin({ realmId, pendingLogin })), pendingLogin };
+  return { ...(await login.getPendingLogin({ realmId, pendingLogin })), pendingLogin };
 }

@@ -4,7 +4,7 @@ import { addressBlock } from '@chat/kit/limits/address-block';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
-import { browserHeadersOf, hostOf } from '../http/admission.ts';
+import { browserHeadersOf, hostOf } from '../http/authentication.ts';
 import { readForm } from '../http/form.ts';
 import {
   allowsBrowserLogin,
@@ -43,8 +43,9 @@ import { askForSecondFactor } from './second-factor-routes.ts';
 
 type SessionDeps = Pick<
   Deps,
-  | 'users'
-  | 'realms'
+  | 'login'
+  | 'sessions'
+  | 'realmDirectory'
   | 'identities'
   | 'limiter'
   | 'passwordAttempts'
@@ -88,7 +89,7 @@ async function showLogin(
   { request, response }: Exchange,
 ): Promise<PageReply | undefined> {
   const host = hostOf(request);
-  const realm = await getRealmByHost(deps.realms, host);
+  const realm = await getRealmByHost(deps.realmDirectory, host);
   if (!allowsBrowserLogin(deps.deployment, host)) return insecureHost(realm);
   const next = nextPath(queryOf(request).get('next'));
   if (await recognizeSession(deps, { host, cookie: request.headers.cookie })) {
@@ -115,7 +116,7 @@ function insecureHost({ name }: Realm__Output): PageReply {
 async function logIn(deps: SessionDeps, exchange: Exchange): Promise<PageReply | undefined> {
   const { request, response } = exchange;
   const host = hostOf(request);
-  const realm = await getRealmByHost(deps.realms, host);
+  const realm = await getRealmByHost(deps.realmDirectory, host);
   if (!allowsBrowserLogin(deps.deployment, host)) return insecureHost(realm);
   const { parameters } = await readForm(request, formLimits);
   const username = parameters.get('username') ?? '';
@@ -154,7 +155,7 @@ async function openSession(
       const name = { realmId, username: credentials.username };
       const attempt = await countPasswordAttempt(deps, name, attempting);
       const browser = browserOf(deps.deployment, request);
-      const login = await deps.users.logInWithPassword(
+      const login = await deps.login.logInWithPassword(
         { realmId, ...credentials, browser },
         { signal },
       );
@@ -167,17 +168,17 @@ async function openSession(
 
 async function logInWithToken(deps: SessionDeps, { request, response }: Exchange): Promise<void> {
   const host = hostOf(request);
-  const { realmId } = await getRealmByHost(deps.realms, host);
+  const { realmId } = await getRealmByHost(deps.realmDirectory, host);
   const [token = '', ...more] = request.path.split('/').slice(1);
   if (more.length > 0) throw notFound({});
   requireNavigation(request);
   if (!allowsBrowserLogin(deps.deployment, host)) {
     throw csrfFailed({
-      msg: 'Browsers cannot log in at this address, because it is not encrypted.',
+      msg: 'You cannot log in at this address in a browser because the connection is not encrypted.',
     });
   }
   const browser = browserOf(deps.deployment, request);
-  const login = await deps.users.logInWithToken({ realmId, token, browser });
+  const login = await deps.login.logInWithToken({ realmId, token, browser });
   deps.log.info('browser login by a token', { realmId, userId: login.userId });
   response.set('Set-Cookie', sessionCookies(deps.deployment, host, login.sessionToken));
   redirect(response, '/');
@@ -192,7 +193,7 @@ async function logInWithToken(deps: SessionDeps, { request, response }: Exchange
 function requireNavigation(request: Request): void {
   const isPart = (request.get('sec-fetch-dest') ?? 'document') !== 'document';
   if (isPart || request.get('sec-purpose') !== undefined) {
-    throw csrfFailed({ msg: 'A login link logs in only where it is opened as a page.' });
+    throw csrfFailed({ msg: 'Open the login link as a page in a browser.' });
   }
 }
 
@@ -201,7 +202,7 @@ async function showLogout(
   { request, response }: Exchange,
 ): Promise<PageReply | undefined> {
   const host = hostOf(request);
-  const { name } = await getRealmByHost(deps.realms, host);
+  const { name } = await getRealmByHost(deps.realmDirectory, host);
   const loggedIn = await recognizeSession(deps, { host, cookie: request.headers.cookie });
   if (!loggedIn) {
     redirect(response, '/login');
@@ -229,7 +230,7 @@ async function logOut(
   { request, response }: Exchange,
 ): Promise<PageReply | undefined> {
   const host = hostOf(request);
-  const realm = await getRealmByHost(deps.realms, host);
+  const realm = await getRealmByHost(deps.realmDirectory, host);
   const browser = browserHeadersOf(request);
   const sessionToken = sessionTokenOf(deps.deployment, host, browser.cookie);
   if (sessionToken !== undefined) {
@@ -253,7 +254,7 @@ async function endSession(
   const sessionId = loggedIn?.identity.sessionId;
   if (!loggedIn || sessionId === undefined) return;
   const idempotency = { key: randomUUIDv7(), requestHash: '-' };
-  await deps.users.endSession({ sessionId }, { actor: loggedIn.actor, idempotency });
+  await deps.sessions.endSession({ sessionId }, { actor: loggedIn.actor, idempotency });
 }
 
 function queryOf(request: Request): URLSearchParams {

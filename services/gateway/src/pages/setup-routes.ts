@@ -3,7 +3,7 @@ import { isApiError } from '@chat/kit/errors/define-error';
 import { addressBlock } from '@chat/kit/limits/address-block';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
-import { browserHeadersOf, hostOf } from '../http/admission.ts';
+import { browserHeadersOf, hostOf } from '../http/authentication.ts';
 import { readForm } from '../http/form.ts';
 import { requireOwnOrigin } from '../identity/browser-session.ts';
 import { countMailRequest } from '../rate-limit/count-mail-request.ts';
@@ -33,7 +33,7 @@ const deploymentRealmId = 0;
 
 type SetupDeps = Pick<
   Deps,
-  'users' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
+  'realms' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
 >;
 
 /** Long, because creating an organization hashes a password and creates its first channel. */
@@ -86,7 +86,7 @@ async function requestLink(
     requireRootOrigin(deps, request);
     const asked = { realmId: deploymentRealmId, email };
     await countMailRequest(deps, asked, attemptingIn({ request, response }));
-    await deps.users.requestSetupLink({ email, operatorToken });
+    await deps.realms.requestSetupLink({ email, operatorToken });
     return { status: 200, html: setupLinkSentPage({ email, anotherPath: path }) };
   } catch (error) {
     return refusedForm(response, error, (refusal) => newOrganizationPage(path, { email, refusal }));
@@ -104,7 +104,7 @@ function setupForm(deps: SetupDeps, token: string): FormSteps {
   /** Returns the data for the page, or the page that says why the link does not work. */
   const open = async () => {
     try {
-      return await deps.users.getSetupLink({ token });
+      return await deps.realms.getSetupLink({ token });
     } catch (error) {
       if (!isApiError(error) || error.code !== badRequest.code) throw error;
       return {
@@ -142,7 +142,7 @@ function setupForm(deps: SetupDeps, token: string): FormSteps {
         const signal = AbortSignal.timeout(answerWithinMs);
         const { realmUrl, loginToken } = await deps.passwordLoginLimit.run(
           () =>
-            deps.users.setUpRealm(
+            deps.realms.setUpRealm(
               { token, realm: requestedRealm(form, parameters.get('password') ?? '') },
               { signal },
             ),

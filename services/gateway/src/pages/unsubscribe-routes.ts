@@ -4,7 +4,7 @@ import type { UnsubscribableMail__Output } from '@chat/proto/chat/users/v1/Unsub
 import type { UnsubscribeResponse__Output } from '@chat/proto/chat/users/v1/UnsubscribeResponse';
 import type { RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { getRealmByHost } from '../identity/realms.ts';
 import { invalidLinkPage } from './account-pages.ts';
 import type { PageReply } from './error-pages.ts';
@@ -47,23 +47,23 @@ const words: Readonly<Record<UnsubscribableMail__Output, MailWords>> = {
   },
 };
 
-type UnsubscribeDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'log'>;
+type UnsubscribeDeps = Pick<Deps, 'settings' | 'realmDirectory' | 'limiter' | 'log'>;
 
 /**
- * Serves the page behind "Stop these mails". Opening it changes nothing, because mail programs open links on their own. A
+ * Serves the page behind "Stop these emails". Opening it changes nothing, because mail programs open links on their own. A
  * POST stops the mails, without a login and from any site, because mail programs send it themselves (RFC 8058).
  */
 export function unsubscribeRoutes(deps: UnsubscribeDeps): Record<string, RequestHandler> {
   return { '/accounts/unsubscribe': linkRoute(deps, { link: (token) => stepsOf(deps, token) }) };
 }
 
-function stepsOf({ users, realms }: UnsubscribeDeps, token: string): FormSteps {
+function stepsOf({ settings, realmDirectory }: UnsubscribeDeps, token: string): FormSteps {
   const answer = async (
     host: string,
     ask: (request: { realmId: number; token: string }) => Promise<UnsubscribeResponse__Output>,
     pageOf: (realm: { name: string }, found: UnsubscribeResponse__Output) => string,
   ): Promise<PageReply> => {
-    const realm = await getRealmByHost(realms, host);
+    const realm = await getRealmByHost(realmDirectory, host);
     try {
       return { status: 200, html: pageOf(realm, await ask({ realmId: realm.realmId, token })) };
     } catch (error) {
@@ -74,9 +74,9 @@ function stepsOf({ users, realms }: UnsubscribeDeps, token: string): FormSteps {
   };
   return {
     show: ({ request }) =>
-      answer(hostOf(request), (asked) => users.getUnsubscription(asked), unsubscribePage),
+      answer(hostOf(request), (asked) => settings.getUnsubscription(asked), unsubscribePage),
     submit: ({ request }) =>
-      answer(hostOf(request), (asked) => users.unsubscribe(asked), unsubscribedPage),
+      answer(hostOf(request), (asked) => settings.unsubscribe(asked), unsubscribedPage),
   };
 }
 

@@ -20,12 +20,14 @@ beforeAll(async () => {
     join(directory, 'index.html'),
     `<!doctype html><title>Chat</title><style>${style}</style>`,
   );
+  await writeFile(join(directory, 'guide.html'), '<!doctype html><title>Guide</title>');
   await writeFile(join(directory, webAssetsPath, 'a-1.js'), 'whole');
   await writeFile(join(directory, webAssetsPath, 'a-1.js.gz'), 'packed');
   const client = loadWebClient(directory);
   const app = express();
   app.use(webAssetsPath, client.assets);
   app.get('/', (_request, response) => client.sendPage(response));
+  app.get('/help', (_request, response) => client.sendGuide(response));
   const server = app.listen(0, '127.0.0.1');
   opened.defer(async () => {
     server.close();
@@ -45,6 +47,12 @@ test('allows only scripts and styles of this server on the page, and no frames a
   expect(policy).toContain(`style-src 'self' 'sha256-${hash('sha256', style, 'base64')}';`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('allows no inline styles on the guide, which has none', async () => {
+  const response = await fetch(`${site}/help`);
+  expect(await response.text()).toContain('<title>Guide</title>');
+  expect(response.headers.get('content-security-policy')).toContain("style-src 'self';");
 });
 
 test('serves files as cacheable forever, because their names change with their content', async () => {

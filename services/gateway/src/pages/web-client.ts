@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler, Response } from 'express';
 
-/** The web client as the gateway serves it: one page, and files whose names change with their content. */
+/** The web client as the gateway serves it: its page, its guide, and files whose names change with their content. */
 export type WebClient = {
   /** Sends the page that loads the client. */
   sendPage(response: Response): void;
+  /** Sends the guide for the people who use the client. */
+  sendGuide(response: Response): void;
   /** Serves files below `webAssetsPath`. */
   assets: RequestHandler;
 };
@@ -56,14 +58,18 @@ const inAYear = '1y';
  * @throws Error when `directory` contains no build
  */
 export function loadWebClient(directory: string): WebClient {
-  const html = readFileSync(join(directory, 'index.html'), 'utf8');
-  const headers = { ...pageHeaders, 'Content-Security-Policy': policyOf(html) };
+  const sendFile = (name: string) => {
+    const html = readFileSync(join(directory, name), 'utf8');
+    const headers = { ...pageHeaders, 'Content-Security-Policy': policyOf(html) };
+    return (response: Response) => void response.set(headers).send(html);
+  };
+  const sendPage = sendFile('index.html');
+  const sendGuide = sendFile('guide.html');
   const root = join(directory, webAssetsPath);
   const names = new Set(readdirSync(root));
   return {
-    sendPage(response) {
-      response.set(headers).send(html);
-    },
+    sendPage,
+    sendGuide,
     assets(request, response, next) {
       const name = request.path.slice(1);
       const isReading = request.method === 'GET' || request.method === 'HEAD';

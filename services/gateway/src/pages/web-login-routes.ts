@@ -3,7 +3,7 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 import { valuePrefix } from '@chat/kit/prefixes/prefixes';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
-import { hostOf } from '../http/admission.ts';
+import { hostOf } from '../http/authentication.ts';
 import { readForm } from '../http/form.ts';
 import { allowsBrowserLogin, cookieOf, sessionCookies } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
@@ -38,7 +38,7 @@ const pathsOf = (protocol: Protocol): Paths => ({
 export const openIdPaths = pathsOf('openid');
 export const samlPaths = pathsOf('saml');
 
-type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment' | 'log'>;
+type LoginDeps = Pick<Deps, 'singleSignOn' | 'realmDirectory' | 'limiter' | 'deployment' | 'log'>;
 
 /** A redirect and its cookies. */
 type Step = { location: string; cookies: string[] };
@@ -82,13 +82,14 @@ async function beginLogin(
   const [provider, scheme] = providerAndScheme(deployment, request);
   const mobileFlowOtp = mobileFlowOtpIn(query);
   const host = hostOf(request);
-  const { realmId } = await getRealmByHost(deps.realms, host);
+  const { realmId } = await getRealmByHost(deps.realmDirectory, host);
   if (mobileFlowOtp === undefined && !allowsBrowserLogin(deployment, host)) {
     throw csrfFailed({
-      msg: 'Browsers cannot log in at this address, because it is not encrypted.',
+      msg: 'You cannot log in at this address in a browser because the connection is not encrypted.',
     });
   }
-  const begin = protocol === 'saml' ? deps.users.beginSamlLogin : deps.users.beginOpenIdLogin;
+  const begin =
+    protocol === 'saml' ? deps.singleSignOn.beginSamlLogin : deps.singleSignOn.beginOpenIdLogin;
   const { authorizationUrl, loginState } = await begin({
     ...{ realmId, provider },
     login: {
@@ -111,7 +112,7 @@ function mobileFlowOtpIn(query: URLSearchParams): string | undefined {
   throw badRequest({
     msg:
       pad === undefined
-        ? 'This server does not log in desktop apps in a browser.'
+        ? 'This server does not support browser login for desktop apps.'
         : 'Only one of mobile_flow_otp and desktop_flow_otp can be given.',
   });
 }
@@ -121,9 +122,9 @@ async function completeLogin(
   { protocol }: Paths,
   request: Request,
 ): Promise<Step> {
-  const { deployment, users } = deps;
+  const { deployment, singleSignOn } = deps;
   const host = hostOf(request);
-  const { realmId } = await getRealmByHost(deps.realms, host);
+  const { realmId } = await getRealmByHost(deps.realmDirectory, host);
   const provider = providerOf(request);
   const query = queryOf(request);
   const login = {
@@ -133,8 +134,8 @@ async function completeLogin(
   };
   const { location, sessionToken, userId } =
     protocol === 'saml'
-      ? await users.completeSamlLogin({ ...login, ticket: query.get('ticket') ?? '' })
-      : await users.completeOpenIdLogin({ ...login, callbackQuery: query.toString() });
+      ? await singleSignOn.completeSamlLogin({ ...login, ticket: query.get('ticket') ?? '' })
+      : await singleSignOn.completeOpenIdLogin({ ...login, callbackQuery: query.toString() });
   deps.log.info('identity provider login', { realmId, userId, provider });
   const session = sessionToken === '' ? [] : sessionCookies(deployment, host, sessionToken);
   return {
@@ -154,10 +155,10 @@ async function acceptSamlResponse(
   deps: LoginDeps,
   { request, response }: { request: Request; response: Response },
 ): Promise<void> {
-  const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
+  const { realmId } = await getRealmByHost(deps.realmDirectory, hostOf(request));
   const provider = providerOf(request);
   const { parameters } = await readForm(request, formLimits);
-  const { ticket } = await deps.users.acceptSamlResponse(
+  const { ticket } = await deps.singleSignOn.acceptSamlResponse(
     {
       ...{ realmId, provider },
       samlResponse: parameters.get('SAMLResponse') ?? '',
@@ -173,8 +174,11 @@ async function sendSamlMetadata(
   deps: LoginDeps,
   { request, response }: { request: Request; response: Response },
 ): Promise<void> {
-  const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
-  const { xml } = await deps.users.getSamlMetadata({ realmId, provider: providerOf(request) });
+  const { realmId } = await getRealmByHost(deps.realmDirectory, hostOf(request));
+  const { xml } = await deps.singleSignOn.getSamlMetadata({
+    realmId,
+    provider: providerOf(request),
+  });
   response.type('application/samlmetadata+xml').send(xml);
 }
 

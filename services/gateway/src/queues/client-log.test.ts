@@ -43,7 +43,7 @@ function eventNumbersOf(entries: Found) {
 /** Waits in the realm and records the event numbers that it takes. */
 function wait(log: ReturnType<typeof createClientLog>, userId = 12, realmId = 7) {
   const taken: number[] = [];
-  log.waitingIn(realmId).add({
+  log.readersIn(realmId).add({
     userId,
     isForPublicChannels: false,
     take: ({ eventNumber }) => taken.push(eventNumber) > 0,

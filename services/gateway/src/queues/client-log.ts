@@ -8,7 +8,7 @@ import {
   readLogEntry,
   sequenceOf,
 } from './logged-entry.ts';
-import { createWaitingPolls, type WaitingPolls } from './waiting-polls.ts';
+import { createReadersByUser, type ReadersByUser } from './readers-by-user.ts';
 
 /** Why a position is not in the window: it lies before the window, or has not been read yet. */
 export type WindowMiss = 'behind' | 'ahead';
@@ -28,8 +28,8 @@ export interface ClientLog {
    * The reader checks for gaps.
    */
   entriesAfter(realmId: number, position: number): Iterable<LoggedEntry> | WindowMiss;
-  /** Polls of the realm that are waiting for their first event. */
-  waitingIn(realmId: number): WaitingPolls;
+  /** The pending polls and streams of a realm. */
+  readersIn(realmId: number): ReadersByUser;
   /** Size of the window. */
   size(): Readonly<{ events: number; bytes: number }>;
 }
@@ -46,7 +46,7 @@ export interface ClientLogOptions {
 
 interface Realm {
   entries: EventWindow<LoggedEntry>;
-  waiting: WaitingPolls;
+  readers: ReadersByUser;
   gaps: GapDetector;
 }
 
@@ -64,7 +64,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     if (!realm) {
       realm = {
         entries: createEventWindow(),
-        waiting: createWaitingPolls(),
+        readers: createReadersByUser(),
         gaps: createGapDetector(endOfEntry(start)),
       };
       realms.set(realmId, realm);
@@ -111,7 +111,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     append(sequence, encoded) {
       last = sequence;
       const realm = realmOf(encoded.realmId);
-      const entry = readLogEntry(sequence, encoded, readAudience, logger);
+      const entry = readLogEntry({ readAudience, log: logger }, sequence, encoded);
       if (!entry) return;
       const events = realm.gaps.read(entry);
       if (isGap(events)) {
@@ -121,7 +121,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       } else {
         // Keep an event that was stored twice only once: a reader that starts between the copies could not detect it
         keep(realm, events === entry.events ? entry : { ...entry, events });
-        realm.waiting.wake(events);
+        realm.readers.wake(events);
       }
     },
 
@@ -134,7 +134,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       return realms.get(realmId)?.entries.after(position) ?? [];
     },
 
-    waitingIn: (realmId) => realmOf(realmId).waiting,
+    readersIn: (realmId) => realmOf(realmId).readers,
     size: () => size,
   };
 }

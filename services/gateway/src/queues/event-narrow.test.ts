@@ -38,7 +38,7 @@ test.each([
     message,
     false,
   ],
-] as const)('%j', (narrow, subject, expected) => {
+] as const)('matches the narrow %j as expected', (narrow, subject, expected) => {
   expect(matchesEventNarrow(parseEventNarrow(narrow), subject)).toBe(expected);
 });
 

@@ -12,10 +12,10 @@ import {
   type EndOfTurn,
   type EventsRead,
   heartbeatAfterMs,
-  type PendingPolls,
+  type PendingReaders,
   turnOfStreamMs,
-} from './pending-polls.ts';
-import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
+} from './pending-readers.ts';
+import { type CallerQueue, senderOf, shapeEvent } from './shape-event.ts';
 
 /** Maximum number of events in one response. The next poll returns the rest. */
 const maxEventsPerAnswer = 1_000;
@@ -24,8 +24,8 @@ const incompleteForSeconds = 10;
 /** Pause of a stream while the log cannot be read. */
 const unreadablePauseMs = 1_000;
 
-/** The caller of a poll. */
-export type Poller = Pick<Actor, 'realmId' | 'userId' | 'role'>;
+/** The caller who reads a queue. */
+export type QueueCaller = Pick<Actor, 'realmId' | 'userId' | 'role'>;
 
 interface ReadRequest {
   queueId: string;
@@ -42,9 +42,9 @@ export interface PollRequest extends ReadRequest {
   dontBlock: boolean;
 }
 
-export interface FollowRequest extends ReadRequest {
-  /** Whether an earlier turn of the stream has run. */
-  isContinued: boolean;
+export interface TurnRequest extends ReadRequest {
+  /** When the stream was opened, by `performance.now()`. It is the same in all turns of a stream. */
+  connectedAtMs: number;
   /** Sends the texts of events. The first call confirms that the queue can be read, and may have no texts. */
   deliver(texts: readonly string[]): void;
 }
@@ -59,22 +59,22 @@ export interface EventQueues {
    * @throws BAD_REQUEST the position is already acknowledged or was never sent
    * @throws RATE_LIMIT_HIT too many concurrent reads of older entries
    */
-  poll(poller: Poller, request: PollRequest): Promise<readonly string[]>;
+  poll(caller: QueueCaller, request: PollRequest): Promise<readonly string[]>;
   /**
    * Runs one turn of a stream: delivers the queue's events after `lastEventId` and those that follow. The turn ends after
-   * its time, when the account changes, when `signal` aborts, or when another connection reads the queue. The caller starts
+   * its time, when the account changes, when `signal` aborts, or when a newer connection reads the queue. The caller starts
    * the next turn after the last delivered event.
    *
    * @throws the errors of `poll`
    */
-  follow(poller: Poller, request: FollowRequest): Promise<EndOfTurn>;
+  runTurn(caller: QueueCaller, request: TurnRequest): Promise<EndOfTurn>;
   /** Ends the pending poll and deletes the queue. @throws BAD_EVENT_QUEUE_ID */
-  remove(poller: Poller, queueId: string): Promise<void>;
+  remove(caller: QueueCaller, queueId: string): Promise<void>;
 }
 
 interface Dependencies {
   queues: KnownQueues;
-  pending: Pick<PendingPolls, 'add' | 'follow' | 'replace'>;
+  pending: Pick<PendingReaders, 'addPoll' | 'addTurn' | 'replace'>;
   log: ClientLog;
   older: OlderEntries;
   follower: Pick<LogFollower, 'epoch' | 'reach' | 'hasReached'>;
@@ -86,9 +86,9 @@ interface Dependencies {
 /** Returns whether a service can be read that a snapshot of the realm is missing. */
 export type IsReadable = (part: { service: string; realmId: number }) => Promise<boolean>;
 
-type OwnQueue = KnownQueue & QueueReader;
+type OwnQueue = KnownQueue & CallerQueue;
 
-/** The state of a poll while it reads. */
+/** The state of a poll or turn while it reads. */
 interface Reading extends EventsRead {
   own: OwnQueue;
   /** Everything before this sequence has been read. */
@@ -100,13 +100,13 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   const { queues, pending, log, older, follower, isReadable, now, logger } = deps;
 
   /** @throws BAD_EVENT_QUEUE_ID the queue is unknown or belongs to another user; the caller cannot distinguish these */
-  function openOwn(reader: Poller, queueId: string, hidesCredentials = true): OwnQueue {
+  function openOwn(caller: QueueCaller, queueId: string, hidesCredentials = true): OwnQueue {
     const known = queues.open(queueId);
-    if (known?.queue.userId !== reader.userId || known.queue.realmId !== reader.realmId) {
+    if (known?.queue.userId !== caller.userId || known.queue.realmId !== caller.realmId) {
       throw badEventQueueId({ queue_id: queueId });
     }
     const { queueKey, queue } = known;
-    return { reader: { ...reader, hidesCredentials }, queueId, queueKey, queue };
+    return { caller: { ...caller, hidesCredentials }, queueId, queueKey, queue };
   }
 
   /** @throws BAD_EVENT_QUEUE_ID a missing part of the queue's snapshot can be read again: its client must register again */
@@ -125,7 +125,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   async function reach(own: OwnQueue, position: number, signal: AbortSignal): Promise<boolean> {
     const { epoch } = own.queue;
     // Acknowledge only positions that exist: an invalid position must not advance the queue
-    await queues.poll(own, { position: endOfEntry(own.queue.start), heldSeconds: 0 });
+    await queues.recordRead(own, { position: endOfEntry(own.queue.start), pendingSeconds: 0 });
     const reached = await follower.reach({ epoch, sequence: sequenceOf(position) }, signal);
     if (reached === 'gone') throw badEventQueueId({ queue_id: own.queueId });
     if (reached === 'beyond') throw notSent(position);
@@ -183,13 +183,21 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return { own, position, next, gaps, texts: [], hasOwnMessage: false };
   }
 
+  /** Ends the queue's earlier poll or stream. Returns false when that is newer, because then this connection must end. */
+  function takeOver(own: OwnQueue, connectedAtMs: number): boolean {
+    if (!queues.isNewest(own, connectedAtMs)) return false;
+    queues.takeOver(own, connectedAtMs);
+    pending.replace(own.queueKey);
+    return true;
+  }
+
   /**
    * Records that the queue is read from a position, and prepares to read from there. Returns undefined when the log cannot
    * be read.
    */
   async function begin(
     own: OwnQueue,
-    { lastEventId, heldSeconds, signal }: { heldSeconds: number } & ReadRequest,
+    { lastEventId, pendingSeconds, signal }: { pendingSeconds: number } & ReadRequest,
   ): Promise<{ reading: Reading; isReached(): boolean } | undefined> {
     if (own.queue.missing) await requireComplete(own);
     const { start, epoch } = own.queue;
@@ -197,7 +205,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     const place = { epoch, sequence: sequenceOf(position) };
     const isReached = () => follower.hasReached(place);
     if (!isReached() && !(await reach(own, position, signal))) return undefined;
-    const acknowledged = await queues.poll(own, { position, heldSeconds });
+    const acknowledged = await queues.recordRead(own, { position, pendingSeconds });
     if (position < acknowledged) {
       throw badRequest({ msg: `An event newer than ${lastEventId} has already been pruned!` });
     }
@@ -208,7 +216,10 @@ export function createEventQueues(deps: Dependencies): EventQueues {
    * Reads the window from the position until the response is full. Returns whether it has read the whole window. The caller
    * may then wait for more events, but must not `await` anything before that, or it would miss an event.
    */
-  function readWindow({ reading, isReached }: { reading: Reading; isReached(): boolean }): boolean {
+  function readWindow(
+    { reading, isReached }: { reading: Reading; isReached(): boolean },
+    connectedAtMs: number,
+  ): boolean {
     const { own, texts } = reading;
     if (!isReached()) return false;
     if (texts.length < maxEventsPerAnswer) {
@@ -216,44 +227,44 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       if (typeof entries === 'string') return false;
       read(reading, entries);
     }
-    return texts.length < maxEventsPerAnswer && queues.isHere(own);
+    return texts.length < maxEventsPerAnswer && queues.isNewest(own, connectedAtMs);
   }
 
   return {
-    async poll(poller, { dontBlock, ...request }) {
-      const own = openOwn(poller, request.queueId, request.hidesCredentials);
-      const heldSeconds = dontBlock ? 0 : heartbeatAfterMs.most / 1_000;
-      const begun = await begin(own, { ...request, heldSeconds });
-      if (!begun) return [];
-      pending.replace(own.queueKey);
+    async poll(caller, { dontBlock, ...request }) {
+      const connectedAtMs = performance.now();
+      const own = openOwn(caller, request.queueId, request.hidesCredentials);
+      const pendingSeconds = dontBlock ? 0 : heartbeatAfterMs.most / 1_000;
+      const begun = await begin(own, { ...request, pendingSeconds });
+      if (!begun || !takeOver(own, connectedAtMs)) return [];
       const { reading } = begun;
       if (reading.next <= log.windowStart() && !(await readOlder(reading))) return [];
-      const mayWait = readWindow(begun);
+      const mayWait = readWindow(begun, connectedAtMs);
       if (!mayWait || dontBlock || request.signal.aborted) return reading.texts;
-      return pending.add(own, reading, request.signal);
+      return pending.addPoll(own, reading, request.signal);
     },
 
-    async follow(poller, { deliver, isContinued, ...request }) {
-      const own = openOwn(poller, request.queueId, request.hidesCredentials);
-      if (isContinued && !queues.isHere(own)) return 'replaced';
-      const heldSeconds = turnOfStreamMs.most / 1_000;
-      const begun = await begin(own, { ...request, heldSeconds });
+    async runTurn(caller, { deliver, connectedAtMs, ...request }) {
+      const own = openOwn(caller, request.queueId, request.hidesCredentials);
+      if (!queues.isNewest(own, connectedAtMs)) return 'replaced';
+      const pendingSeconds = turnOfStreamMs.most / 1_000;
+      const begun = await begin(own, { ...request, pendingSeconds });
       if (!begun) return pauseTurn(request.signal);
+      if (!takeOver(own, connectedAtMs)) return 'replaced';
       const { reading } = begun;
-      if (!isContinued) pending.replace(own.queueKey);
       if (reading.next <= log.windowStart() && !(await readOlder(reading))) {
         return pauseTurn(request.signal);
       }
-      const mayWait = readWindow(begun);
+      const mayWait = readWindow(begun, connectedAtMs);
       if (mayWait && !request.signal.aborted) {
-        return pending.follow(own, reading, { deliver, isContinued, signal: request.signal });
+        return pending.addTurn(own, reading, { deliver, signal: request.signal });
       }
       deliver(reading.texts);
       return reading.texts.length > 0 ? 'over' : pauseTurn(request.signal);
     },
 
-    async remove(poller, queueId) {
-      const own = openOwn(poller, queueId);
+    async remove(caller, queueId) {
+      const own = openOwn(caller, queueId);
       const current = follower.epoch();
       if (current !== undefined && current !== own.queue.epoch) {
         throw badEventQueueId({ queue_id: queueId });

@@ -4,14 +4,14 @@ import { endOfEntry } from './logged-entry.ts';
 import { countMove } from './metrics.ts';
 import { type QueueIds, type QueueRecord, queueKeyOf } from './queue-id.ts';
 import type {
-  PollNote,
   QueueSignal,
   QueueSignals,
   QueueStore,
+  ReadNote,
   StoredQueue,
 } from './queue-store.ts';
 
-/** A queue that was polled at this gateway. */
+/** A queue that was read at this gateway. */
 export interface KnownQueue {
   readonly queueId: string;
   readonly queueKey: string;
@@ -19,20 +19,24 @@ export interface KnownQueue {
 }
 
 /**
- * The queues that this gateway serves. Polls are recorded in the store: before the answer when a queue moves to this
+ * The queues that this gateway serves. Reads are recorded in the store: before the answer when a queue moves to this
  * gateway, otherwise after the answer.
  */
 export interface KnownQueues extends AsyncDisposable {
   /** Verifies a queue id. Returns undefined when it is invalid. */
   open(queueId: string): KnownQueue | undefined;
   /**
-   * Records a poll. Returns the highest id that was acknowledged before.
+   * Records that a poll or a turn of a stream reads the queue. Returns the highest id that was acknowledged before.
    *
    * @throws BAD_EVENT_QUEUE_ID the queue was deleted or was idle for too long
    */
-  poll(known: KnownQueue, polled: PollNote): Promise<number>;
-  /** Returns whether this gateway still serves the queue, which another gateway may have taken over. */
-  isHere(known: KnownQueue): boolean;
+  recordRead(known: KnownQueue, read: ReadNote): Promise<number>;
+  /**
+   * Returns whether the connection may read the queue: no connection that came later reads it, here or at another gateway.
+   */
+  isNewest(known: KnownQueue, connectedAtMs: number): boolean;
+  /** Makes a connection the reader of the queue, in place of those that came earlier. */
+  takeOver(known: KnownQueue, connectedAtMs: number): void;
   /**
    * Deletes the queue for all gateways. @throws BAD_EVENT_QUEUE_ID the queue was already deleted or was idle for too long
    */
@@ -45,7 +49,7 @@ interface Dependencies {
   queueIds: QueueIds;
   store: QueueStore;
   signals: QueueSignals;
-  /** Called when this gateway stops serving the queue. Its pending poll must end. */
+  /** Called when this gateway stops serving the queue. Its pending reader must end. */
   onLeft(queueKey: string): void;
   now(): number;
 }
@@ -55,10 +59,12 @@ interface Own extends KnownQueue {
   /** When the store last confirmed that the queue exists and is served here. */
   confirmedAtMs: number;
   usedAtSeconds: number;
+  /** Connections from before this time, by `performance.now()`, are no longer readers. */
+  readerSinceMs: number;
   isDeleted: boolean;
 }
 
-/** How long a gateway serves a queue without asking the store. Polls are recorded later. */
+/** How long a gateway serves a queue without asking the store. Reads are recorded later. */
 const trustMs = 5_000;
 const noteEveryMs = 500;
 const maxNotes = 200;
@@ -67,19 +73,20 @@ const maxKnown = 50_000;
 export function createKnownQueues(deps: Dependencies): KnownQueues {
   const { queueIds, store, signals, onLeft, now } = deps;
   const known = new LRUCache<string, Own>({ max: maxKnown });
-  /** Polls that are not recorded yet. */
-  let pendingNotes = new Map<Own, PollNote>();
+  /** Reads that are not recorded yet. */
+  let pendingNotes = new Map<Own, ReadNote>();
   let noting: NodeJS.Timeout | undefined;
 
   function leave(own: Own, isDeleted: boolean) {
     own.isDeleted ||= isDeleted;
     own.confirmedAtMs = Number.NEGATIVE_INFINITY;
+    own.readerSinceMs = performance.now();
     onLeft(own.queueKey);
   }
 
-  async function note(polls: readonly (readonly [Own, PollNote])[]) {
-    const results = await store.note(polls.map(([own, polled]) => ({ ...stored(own), ...polled })));
-    for (const [index, [own]] of polls.entries()) {
+  async function note(reads: readonly (readonly [Own, ReadNote])[]) {
+    const results = await store.note(reads.map(([own, read]) => ({ ...stored(own), ...read })));
+    for (const [index, [own]] of reads.entries()) {
       const noted = results?.[index];
       if (!noted) continue;
       own.acknowledged = Math.max(own.acknowledged, noted.acknowledged);
@@ -92,14 +99,14 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     noting = undefined;
     const byRealm = Map.groupBy(pendingNotes, ([own]) => own.queue.realmId);
     pendingNotes = new Map();
-    for (const polls of byRealm.values()) {
-      for (let at = 0; at < polls.length; at += maxNotes)
-        await note(polls.slice(at, at + maxNotes));
+    for (const reads of byRealm.values()) {
+      for (let at = 0; at < reads.length; at += maxNotes)
+        await note(reads.slice(at, at + maxNotes));
     }
   }
 
-  function noteSoon(own: Own, polled: PollNote) {
-    pendingNotes.set(own, polled);
+  function noteSoon(own: Own, read: ReadNote) {
+    pendingNotes.set(own, read);
     noting ??= setTimeout(noteAll, noteEveryMs);
   }
 
@@ -107,9 +114,9 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     if (own.isDeleted) throw badEventQueueId({ queue_id: own.queueId });
   }
 
-  /** Records the poll and moves the queue to this gateway. */
-  async function claim(own: Own, polled: PollNote) {
-    const state = await store.touch(stored(own), polled);
+  /** Records the read and moves the queue to this gateway. */
+  async function claim(own: Own, read: ReadNote) {
+    const state = await store.touch(stored(own), read);
     if (state && state.state !== 'live') {
       own.isDeleted = state.state === 'deleted';
       throw badEventQueueId({ queue_id: own.queueId });
@@ -127,6 +134,7 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
       acknowledged: endOfEntry(queue.queue.start),
       confirmedAtMs: Number.NEGATIVE_INFINITY,
       usedAtSeconds: queue.queue.createdAtSeconds,
+      readerSinceMs: Number.NEGATIVE_INFINITY,
       isDeleted: false,
     };
     known.set(queue.queueKey, fresh);
@@ -142,31 +150,35 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
       return queue && own({ queueId, queueKey, queue });
     },
 
-    async poll(queue, polled) {
+    async recordRead(queue, read) {
       const one = own(queue);
       requireAlive(one);
-      if (now() - one.confirmedAtMs < trustMs) noteSoon(one, polled);
+      if (now() - one.confirmedAtMs < trustMs) noteSoon(one, read);
       else {
-        const { isStored, servingGateway } = await claim(one, polled);
+        const { isStored, servingGateway } = await claim(one, read);
         if (!isStored || (servingGateway && servingGateway !== signals.gateway)) {
           signals.tell(servingGateway, 'moved', one.queueKey);
           if (servingGateway) countMove();
         }
       }
       const { acknowledged } = one;
-      one.acknowledged = Math.max(acknowledged, polled.position);
+      one.acknowledged = Math.max(acknowledged, read.position);
       one.usedAtSeconds = Math.floor(now() / 1_000);
       return acknowledged;
     },
 
-    isHere: (queue) => Number.isFinite(own(queue).confirmedAtMs),
+    isNewest: (queue, connectedAtMs) => connectedAtMs >= own(queue).readerSinceMs,
+
+    takeOver(queue, connectedAtMs) {
+      own(queue).readerSinceMs = connectedAtMs;
+    },
 
     async remove(queue) {
       const one = own(queue);
       requireAlive(one);
       const { servingGateway } = await claim(one, {
         position: endOfEntry(queue.queue.start),
-        heldSeconds: 0,
+        pendingSeconds: 0,
       });
       const isStored = await store.remove(stored(one));
       leave(one, true);

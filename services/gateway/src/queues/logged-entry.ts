@@ -62,10 +62,9 @@ const eventBytes = 400;
 
 /** Parses an entry. Returns undefined and logs an error when it is malformed. */
 export function readLogEntry(
+  { readAudience, log }: { readAudience: ReadAudience; log: Logger },
   sequence: number,
   entry: ClientEntry__Output,
-  readAudience: ReadAudience,
-  log: Logger,
 ): LoggedEntry | undefined {
   try {
     return loggedEntry(sequence, entry, readAudience);
@@ -87,7 +86,7 @@ function loggedEntry(
   let sizeBytes = entryBytes;
   for (const event of entry.events) {
     index += Math.max(event.idCount, 1);
-    events.push(loggedEvent(eventId(sequence, index), service, event, readAudience));
+    events.push({ id: eventId(sequence, index), service, ...loggedEvent(event, readAudience) });
     // The text, and about the same size again after shaping
     sizeBytes += eventBytes + 4 * event.bodyJson.length;
   }
@@ -105,17 +104,13 @@ function loggedEntry(
 }
 
 function loggedEvent(
-  id: number,
-  service: string,
   event: ClientEvent__Output,
   readAudience: ReadAudience,
-): LoggedEvent {
+): Omit<LoggedEvent, 'id' | 'service'> {
   const { audience } = event;
   const users = audience?.userIds;
   return {
-    id,
     idCount: Math.max(event.idCount, 1),
-    service,
     eventNumber: event.eventNumber,
     type: event.type,
     everyone: audience?.everyone ?? false,

@@ -35,7 +35,7 @@ export function countEpoch(): void {
 
 /** Reports metrics of this gateway's event queues. */
 export function reportQueues(read: {
-  pendingPolls(): number;
+  pendingReaders(): number;
   windowEvents(): number;
   windowBytes(): number;
   /** Age of the oldest log entry, in seconds. */
@@ -46,7 +46,7 @@ export function reportQueues(read: {
   gauge(
     'chat.polls.pending',
     { description: 'Pending polls and open streams', unit: '{poll}' },
-    read.pendingPolls,
+    read.pendingReaders,
   );
   gauge(
     'chat.log.window.events',

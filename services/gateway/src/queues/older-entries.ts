@@ -67,7 +67,7 @@ export function createOlderEntryReader(deps: Dependencies): OlderEntries {
     countOlderRead(read ? 'read' : 'gone');
     if (!read) return 'gone';
     const entries = read.entries.flatMap(
-      ({ sequence, entry }) => readLogEntry(sequence, entry, readAudience, log) ?? [],
+      ({ sequence, entry }) => readLogEntry({ readAudience, log }, sequence, entry) ?? [],
     );
     const sizeBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 1);
     return { from: read.from, to: read.to, entries, sizeBytes };

@@ -8,17 +8,17 @@ export interface StoredQueue {
   queueKey: string;
   realmId: number;
   idleTimeoutSeconds: number;
-  /** The last time at which the queue was certainly in use: it was created or polled here. */
+  /** The last time at which the queue was certainly in use: it was created or read here. */
   usedAtSeconds: number;
 }
 
-/** A poll that acknowledges `position` and ends within `heldSeconds`. */
-export interface PollNote {
+/** A poll, or the turn of a stream, that acknowledges `position` and ends within `pendingSeconds`. */
+export interface ReadNote {
   position: number;
-  heldSeconds: number;
+  pendingSeconds: number;
 }
 
-/** State of a queue before a poll. It is assumed if Redis has lost it. */
+/** State of a queue before a read. It is assumed if Redis has lost it. */
 export interface QueueState {
   state: 'live' | 'deleted' | 'expired';
   /** The highest id that the client has acknowledged; undefined if unknown. */
@@ -27,23 +27,23 @@ export interface QueueState {
   servingGateway: string | undefined;
 }
 
-/** Result of recording a poll. */
+/** Result of recording a read. */
 export interface NoteResult {
   /** `moved`: another gateway has served the queue in the meantime. */
   state: 'noted' | 'moved' | 'deleted';
-  /** The highest acknowledged id, including this poll. */
+  /** The highest acknowledged id, including this read. */
   acknowledged: number;
 }
 
 /** The state of queues that gateways share, in addition to their ids. */
 export interface QueueStore {
-  /** Records a poll at this gateway. Returns the previous state, or undefined while Redis is unavailable. Never rejects. */
-  touch(queue: StoredQueue, polled: PollNote): Promise<QueueState | undefined>;
+  /** Records a read at this gateway. Returns the previous state, or undefined while Redis is unavailable. Never rejects. */
+  touch(queue: StoredQueue, read: ReadNote): Promise<QueueState | undefined>;
   /**
-   * Records polls of one realm's queues that this gateway served before. Returns the results in order, or undefined while
+   * Records reads of one realm's queues that this gateway served before. Returns the results in order, or undefined while
    * Redis is unavailable. Never rejects.
    */
-  note(polls: readonly (StoredQueue & PollNote)[]): Promise<readonly NoteResult[] | undefined>;
+  note(reads: readonly (StoredQueue & ReadNote)[]): Promise<readonly NoteResult[] | undefined>;
   /** Leaves a tombstone for as long as the queue could still be polled. Returns false while Redis is unavailable. */
   remove(queue: StoredQueue): Promise<boolean>;
 }
@@ -104,7 +104,7 @@ export function createQueueStore(options: {
   const keyOf = ({ realmId, queueKey }: StoredQueue) => `queue:{${realmId}}:${queueKey}`;
 
   return {
-    touch: (queue, { position, heldSeconds }) =>
+    touch: (queue, { position, pendingSeconds }) =>
       redis.tryCommand(async (up) => {
         const answer = await runScript(up, touchScript, {
           keys: [keyOf(queue), `queues:{${queue.realmId}}:since`],
@@ -113,7 +113,7 @@ export function createQueueStore(options: {
             String(queue.idleTimeoutSeconds),
             String(queue.usedAtSeconds),
             String(position),
-            String(heldSeconds),
+            String(pendingSeconds),
             gateway,
           ],
         });
@@ -125,20 +125,20 @@ export function createQueueStore(options: {
         };
       }),
 
-    note: (polls) =>
+    note: (reads) =>
       redis.tryCommand(async (up) => {
         const answer = await runScript(up, noteScript, {
-          keys: polls.map(keyOf),
+          keys: reads.map(keyOf),
           arguments: [
             gateway,
-            ...polls.flatMap(({ position, idleTimeoutSeconds, heldSeconds }) => [
+            ...reads.flatMap(({ position, idleTimeoutSeconds, pendingSeconds }) => [
               String(position),
-              String(idleTimeoutSeconds + heldSeconds),
+              String(idleTimeoutSeconds + pendingSeconds),
             ]),
           ],
         });
         const texts = textsOf(answer);
-        return polls.map((_poll, index): NoteResult => {
+        return reads.map((_read, index): NoteResult => {
           const [state, acknowledged] = texts.slice(2 * index);
           return {
             state: state === 'deleted' || state === 'moved' ? state : 'noted',

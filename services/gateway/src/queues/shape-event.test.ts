@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoggedEvent } from './logged-entry.ts';
-import { type QueueReader, shapeEvent } from './shape-event.ts';
+import { type CallerQueue, shapeEvent } from './shape-event.ts';
 import type { Capability } from './shapes/shape.ts';
 
 function deletion(message_ids: number[]): LoggedEvent {
@@ -12,9 +12,9 @@ function deletion(message_ids: number[]): LoggedEvent {
   };
 }
 
-function readerWith(capabilities: Capability[], eventTypes?: string[]): QueueReader {
+function queueWith(capabilities: Capability[], eventTypes?: string[]): CallerQueue {
   return {
-    reader: { userId: 12, role: 400, hidesCredentials: false },
+    caller: { userId: 12, role: 400, hidesCredentials: false },
     queueId: 'q',
     queue: {
       ...{ nonce: '', realmId: 7, userId: 12, start: 0, eventNumbers: { messaging: 3 }, epoch: '' },
@@ -32,8 +32,8 @@ function readerWith(capabilities: Capability[], eventTypes?: string[]): QueueRea
   };
 }
 
-function eventsAfter(position: number, event: LoggedEvent, reader: QueueReader) {
-  return shapeEvent(event, reader, position).map((text) => JSON.parse(text));
+function eventsAfter(position: number, event: LoggedEvent, own: CallerQueue) {
+  return shapeEvent(event, own, position).map((text) => JSON.parse(text));
 }
 
 test("splits an event into parts with ascending ids, and returns the parts after the client's last id", () => {
@@ -43,36 +43,36 @@ test("splits an event into parts with ascending ids, and returns the parts after
     { type: 'delete_message', id: 999, message_type: 'private', message_id: 6 },
     { type: 'delete_message', id: 1_000, message_type: 'private', message_id: 8 },
   ];
-  const reader = readerWith([]);
-  expect(eventsAfter(900, event, reader)).toEqual(parts);
-  expect(eventsAfter(998, event, reader)).toEqual(parts.slice(1));
-  expect(eventsAfter(999, event, reader)).toEqual(parts.slice(2));
+  const own = queueWith([]);
+  expect(eventsAfter(900, event, own)).toEqual(parts);
+  expect(eventsAfter(998, event, own)).toEqual(parts.slice(1));
+  expect(eventsAfter(999, event, own)).toEqual(parts.slice(2));
 });
 
 test('gives an event that is sent whole the last of its ids', () => {
-  const reader = readerWith(['bulk_message_deletion']);
-  expect(eventsAfter(900, deletion([5, 6, 8]), reader)).toEqual([
+  const own = queueWith(['bulk_message_deletion']);
+  expect(eventsAfter(900, deletion([5, 6, 8]), own)).toEqual([
     { type: 'delete_message', id: 1_000, message_type: 'private', message_ids: [5, 6, 8] },
   ]);
 });
 
 test('sends parts without their own id together with the first part that has one', () => {
   const event = { ...deletion([5, 6, 8]), idCount: 1 };
-  const ids = eventsAfter(900, event, readerWith([])).map(({ id }) => id);
+  const ids = eventsAfter(900, event, queueWith([])).map(({ id }) => id);
   expect(ids).toEqual([1_000, 1_000, 1_000]);
 });
 
 test('omits events that the snapshot contains, and event types that were not requested', () => {
-  const reader = readerWith([], ['message']);
-  expect(eventsAfter(0, deletion([5]), reader)).toEqual([]);
-  expect(eventsAfter(0, { ...deletion([5]), eventNumber: 3 }, readerWith([]))).toEqual([]);
+  const own = queueWith([], ['message']);
+  expect(eventsAfter(0, deletion([5]), own)).toEqual([]);
+  expect(eventsAfter(0, { ...deletion([5]), eventNumber: 3 }, queueWith([]))).toEqual([]);
 });
 
 test('omits muted_topics for queues that request user_topic', () => {
   const event = { ...deletion([]), type: 'muted_topics', body: '{"muted_topics":[]}' };
-  expect(eventsAfter(0, event, readerWith([]))).toHaveLength(1);
-  expect(eventsAfter(0, event, readerWith([], ['muted_topics']))).toHaveLength(1);
-  expect(eventsAfter(0, event, readerWith([], ['muted_topics', 'user_topic']))).toEqual([]);
+  expect(eventsAfter(0, event, queueWith([]))).toHaveLength(1);
+  expect(eventsAfter(0, event, queueWith([], ['muted_topics']))).toHaveLength(1);
+  expect(eventsAfter(0, event, queueWith([], ['muted_topics', 'user_topic']))).toEqual([]);
 });
 
 test('hides the token and the configuration of a bot from callers who may not read keys', () => {
@@ -84,8 +84,8 @@ test('hides the token and the configuration of a bot from callers who may not re
     ...deletion([]),
     ...{ type: 'realm_bot', body: JSON.stringify({ op: 'update', bot: { user_id: 7, services } }) },
   };
-  const person = readerWith([]);
-  const device = { ...person, reader: { ...person.reader, hidesCredentials: true } };
+  const person = queueWith([]);
+  const device = { ...person, caller: { ...person.caller, hidesCredentials: true } };
   expect(eventsAfter(900, event, person)).toMatchObject([{ bot: { user_id: 7, services } }]);
   expect(eventsAfter(900, event, device)).toMatchObject([
     {

@@ -6,9 +6,9 @@ import type { QueueRecord } from './queue-id.ts';
 import type { EventBody, Viewer } from './shapes/shape.ts';
 import { shapeOf } from './shapes/shapes.ts';
 
-/** The caller of a poll and its queue. */
-export interface QueueReader {
-  reader: Pick<Actor, 'userId' | 'role'> & { hidesCredentials: boolean };
+/** A queue and the caller who reads it. */
+export interface CallerQueue {
+  caller: Pick<Actor, 'userId' | 'role'> & { hidesCredentials: boolean };
   queueId: string;
   queue: QueueRecord;
 }
@@ -21,7 +21,7 @@ const nothing: readonly string[] = [];
  */
 export function shapeEvent(
   event: LoggedEvent,
-  { reader, queueId, queue }: QueueReader,
+  { caller, queueId, queue }: CallerQueue,
   position: number,
 ): readonly string[] {
   if (
@@ -32,7 +32,7 @@ export function shapeEvent(
     return nothing;
   }
   const flags = event.flags.filter(({ users }) => users.has(queue.userId)).map(({ flag }) => flag);
-  const { userId, role, hidesCredentials } = reader;
+  const { userId, role, hidesCredentials } = caller;
   const viewer = { userId, role, hidesCredentials, queueId, queue, flags };
   const texts = textsFor(event, viewer);
   if (texts.length < 2) return texts;

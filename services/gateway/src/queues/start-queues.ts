@@ -12,7 +12,7 @@ import { createLogCheckpoint } from './log-checkpoint.ts';
 import { createAudiences } from './logged-entry.ts';
 import { reportQueues, watchCoverage } from './metrics.ts';
 import { createOlderEntryReader } from './older-entries.ts';
-import { createPendingPolls, type PendingPolls } from './pending-polls.ts';
+import { createPendingReaders, type PendingReaders } from './pending-readers.ts';
 import { createQueueIds, type QueueIds } from './queue-id.ts';
 import { createQueueSignals, createQueueStore } from './queue-store.ts';
 
@@ -22,7 +22,7 @@ export interface Queues extends AsyncDisposable {
   queueIds: QueueIds;
   clientLog: ClientLog;
   follower: LogFollower;
-  pending: PendingPolls;
+  pending: PendingReaders;
 }
 
 export interface QueueSettings {
@@ -70,7 +70,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
       pending.releaseIn(realmId);
     },
   });
-  const pending = createPendingPolls({
+  const pending = createPendingReaders({
     scheduler: createDeliveryScheduler(utilization),
     log: clientLog,
     isLogReadable: bus.isConnected,
@@ -114,7 +114,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
   );
   const coverage = opened.use(watchCoverage({ bus, retentionMs: settings.retentionMs, log, now }));
   reportQueues({
-    pendingPolls: pending.count,
+    pendingReaders: pending.count,
     windowEvents: () => clientLog.size().events,
     windowBytes: () => clientLog.size().bytes,
     coverageSeconds: coverage.seconds,

@@ -9,12 +9,12 @@ import { type Attempting, countPasswordAttempt } from './count-password-attempt.
  * @throws BAD_REQUEST the pending login has expired, and the errors of `attempt`
  */
 export async function withSecondFactorAttempt<T>(
-  deps: Pick<Deps, 'passwordAttempts' | 'users'>,
+  deps: Pick<Deps, 'passwordAttempts' | 'login'>,
   login: Attempting & { realmId: number; pendingLogin: string },
   attempt: () => Promise<T>,
 ): Promise<T> {
   const { realmId, pendingLogin } = login;
-  const { deliveryEmail: username } = await deps.users.getPendingLogin({ realmId, pendingLogin });
+  const { deliveryEmail: username } = await deps.login.getPendingLogin({ realmId, pendingLogin });
   const counted = await countPasswordAttempt(
     deps,
     { realmId, username, secret: 'second-factor' },

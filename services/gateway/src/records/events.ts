@@ -178,6 +178,14 @@ const beingWritten = [
 // Channels
 
 const peers = { stream_ids: ids, user_ids: ids };
+const channelProperties = channelRecord.omit({
+  stream_id: true,
+  subscribers: true,
+  partial_subscribers: true,
+});
+const subscriptionProperties = Object.keys(subscriptionRecord.shape).filter(
+  (name) => !Object.hasOwn(channelRecord.shape, name),
+);
 const mutedTopics = z.array(z.tuple([z.string(), z.string(), z.int()]));
 
 const channels = [
@@ -189,7 +197,7 @@ const channels = [
   eventOf('stream', 'update', {
     stream_id: z.int(),
     name: text.describe('The name of the channel before the change.'),
-    property: text,
+    property: z.enum(Object.keys(channelProperties.shape)),
     value: z.union([text, z.int(), z.boolean(), groupSettingRecord, z.null()]),
     rendered_description: text.optional(),
     history_public_to_subscribers: z.boolean().optional(),
@@ -201,7 +209,7 @@ const channels = [
   }),
   eventOf('subscription', 'update', {
     stream_id: z.int(),
-    property: text,
+    property: z.enum(subscriptionProperties),
     value: z.union([text, z.boolean()]),
   }),
   eventOf('subscription', 'peer_add', peers),

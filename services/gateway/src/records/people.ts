@@ -49,6 +49,17 @@ export const userRecord = z
   })
   .meta({ id: 'User' });
 
+/** A user in a list of the snapshot, whose name implies `is_active`. */
+export const listedUserRecord = userRecord
+  .omit({ is_active: true })
+  .partial({ avatar_url: true })
+  .meta({ id: 'ListedUser' });
+
+/** A system bot in the API's form. */
+export const systemBotRecord = userRecord
+  .extend({ is_system_bot: z.literal(true) })
+  .meta({ id: 'SystemBot' });
+
 /** Example of a user for the API documentation. */
 export const exampleUser: z.input<typeof userRecord> = {
   user_id: 12,
@@ -95,7 +106,7 @@ export const userGroupRecord = z
 export const exampleUserGroup: z.input<typeof userGroupRecord> = {
   id: 41,
   name: 'backend',
-  description: 'Everybody who works on the server',
+  description: 'Everyone who works on the server',
   date_created: 1772443800,
   creator_id: 12,
   members: [12, 15],

@@ -86,26 +86,26 @@ function attribute(name: string, description: string, traits: Traits = {}): obje
 
 const readOnly = { mutability: 'readOnly' } as const;
 const references = (...referenceTypes: string[]) =>
-  attribute('$ref', 'Where it is', {
+  attribute('$ref', 'The URL of the resource', {
     ...{ type: 'reference', caseExact: true, referenceTypes },
     ...readOnly,
   });
 
 const userAttributes = [
-  attribute('userName', 'What the provider calls the person', {
+  attribute('userName', 'The user name at the identity provider', {
     ...{ required: true, uniqueness: 'server' },
   }),
   attribute('name', 'The name', {
     type: 'complex',
     subAttributes: [
-      attribute('formatted', 'The whole name, which displayName has too'),
-      attribute('givenName', 'The given name, kept for the provider'),
-      attribute('familyName', 'The family name, kept for the provider'),
+      attribute('formatted', 'The full name, the same as displayName'),
+      attribute('givenName', 'The given name, stored for the provider'),
+      attribute('familyName', 'The family name, stored for the provider'),
     ],
   }),
   attribute('displayName', 'The name that others see'),
-  attribute('active', 'Whether the person may log in', { type: 'boolean' }),
-  attribute('emails', 'The address, which userName is if it is absent', {
+  attribute('active', 'Whether the person can log in', { type: 'boolean' }),
+  attribute('emails', 'The email address; default: userName', {
     ...{ type: 'complex', multiValued: true, required: true },
     subAttributes: [
       attribute('value', 'The address', { required: true, uniqueness: 'server' }),
@@ -113,7 +113,7 @@ const userAttributes = [
       attribute('primary', 'Always true', { type: 'boolean', ...readOnly }),
     ],
   }),
-  attribute('roles', 'The role; one is kept', {
+  attribute('roles', 'The role; only one is stored', {
     ...{ type: 'complex', multiValued: true },
     subAttributes: [
       attribute('value', 'The role', { required: true, canonicalValues: suggestedRoles }),
@@ -131,16 +131,16 @@ const userAttributes = [
 ];
 
 const groupAttributes = [
-  attribute('displayName', 'The name, which no two groups share', {
+  attribute('displayName', 'The unique name', {
     ...{ required: true, uniqueness: 'server' },
   }),
-  attribute('members', 'The people in it', {
+  attribute('members', 'The members of the group', {
     ...{ type: 'complex', multiValued: true },
     subAttributes: [
       attribute('value', 'The id of the person', {
         ...{ caseExact: true, required: true, mutability: 'immutable' },
       }),
-      attribute('$ref', 'Where the person is', {
+      attribute('$ref', 'The URL of the person', {
         ...{ type: 'reference', caseExact: true, referenceTypes: ['User'] },
         mutability: 'immutable',
       }),

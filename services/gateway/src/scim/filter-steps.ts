@@ -90,5 +90,5 @@ function comparedFlag(value: Literal, attribute: string): boolean {
 }
 
 function unfit(attribute: string) {
-  return refusal('invalidFilter', `The comparison does not fit the attribute ${attribute}.`);
+  return refusal('invalidFilter', `The attribute ${attribute} does not support this comparison.`);
 }

@@ -49,7 +49,7 @@ describe('a filter', () => {
         { any: 2 },
       ],
     ],
-  ])('accepts %s', (text, expected) => {
+  ])('accepts the filter %s', (text, expected) => {
     expect(steps(text)).toEqual(expected);
   });
 
@@ -87,7 +87,7 @@ describe('a filter', () => {
     `${'('.repeat(30)}id pr${')'.repeat(30)}`,
     "userName eq 'a'",
     'userName eq "a"; drop table account',
-  ])('rejects %s', (text) => {
+  ])('rejects the filter %s', (text) => {
     expect(() => steps(text)).toThrow(malformed);
   });
 
@@ -137,7 +137,7 @@ describe('a path', () => {
       'members[value eq "2819c223-7f76-453a"]',
       { attribute: 'members', filter: expect.objectContaining({ operator: 'eq' }), sub: undefined },
     ],
-  ])('accepts %s', (text, expected) => {
+  ])('accepts the path %s', (text, expected) => {
     expect(parsePath(text)).toEqual(expected);
   });
 
@@ -151,7 +151,7 @@ describe('a path', () => {
     'emails[type eq "w"]value',
     '1',
     '"x"',
-  ])('rejects %s', (text) => {
+  ])('rejects the path %s', (text) => {
     expect(() => parsePath(text)).toThrow(
       expect.objectContaining({ status: 400, scimType: 'invalidPath' }),
     );

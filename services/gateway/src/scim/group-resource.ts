@@ -66,7 +66,7 @@ export function assignToGroup(draft: GroupDraft, assignment: Assignment): void {
   const { attribute, op, value, isNamed } = assignment;
   switch (attribute) {
     case 'displayname':
-      if (op === 'remove') throw refusal('mutability', 'A group is not without displayName.');
+      if (op === 'remove') throw refusal('mutability', 'A group requires displayName.');
       draft.name = textOf(value, 'displayName');
       break;
     case 'externalid':
@@ -94,7 +94,7 @@ function assignMembers(draft: GroupDraft, { op, sub, filter, value }: Assignment
   }
   // The only attributes of a member are its id and type, which never change
   if (filter || sub !== undefined) {
-    throw refusal('mutability', 'Members are added and removed, and not changed.');
+    throw refusal('mutability', 'Members can be added and removed, but not changed.');
   }
   const ids = membersIn(value);
   if (op === 'replace') {

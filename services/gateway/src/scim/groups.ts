@@ -23,63 +23,63 @@ import {
 } from './scim-request.ts';
 import { numberOfId } from './values.ts';
 
-type UsersDeps = Pick<Deps, 'users'>;
+type ScimDeps = Pick<Deps, 'scim'>;
 
 /** GET /Groups */
-export async function listGroups(deps: UsersDeps, request: ScimRequest): Promise<ScimReply> {
+export async function listGroups(deps: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   return list(deps, request, listQueryOf(request, groupSchema, comparableOfGroups));
 }
 
 /** POST /Groups/.search */
-export async function searchGroups(deps: UsersDeps, request: ScimRequest): Promise<ScimReply> {
+export async function searchGroups(deps: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   return list(deps, request, searchOf(request, groupSchema, comparableOfGroups));
 }
 
 async function list(
-  { users }: UsersDeps,
+  { scim }: ScimDeps,
   { realmId, base, signal }: ScimRequest,
   { startIndex, projection, ...query }: ListQuery,
 ): Promise<ScimReply> {
   const withMembers = wants(projection, 'members');
   const asked = { ...query, realmId, withMembers };
-  const { total, groups } = await users.listScimGroups(asked, { signal });
+  const { total, groups } = await scim.listScimGroups(asked, { signal });
   const resources = groups.map((group) => projected(groupResource(group, base), projection));
   return listReply(total, startIndex, resources);
 }
 
 /** GET /Groups/{id} */
 export async function getGroup(
-  { users }: UsersDeps,
+  { scim }: ScimDeps,
   request: ScimRequest,
   id: string,
 ): Promise<ScimReply> {
   const { realmId, signal } = request;
   const asked = { realmId, groupId: idOf(id), withMembers: wantsMembers(request) };
-  return reply(request, await users.getScimGroup(asked, { signal }), 200);
+  return reply(request, await scim.getScimGroup(asked, { signal }), 200);
 }
 
 /** POST /Groups */
-export async function createGroup({ users }: UsersDeps, request: ScimRequest): Promise<ScimReply> {
+export async function createGroup({ scim }: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   const { realmId, signal } = request;
   const asked = { realmId, change: wholeChange(request), withMembers: wantsMembers(request) };
-  return reply(request, await users.createScimGroup(asked, { signal }), 201);
+  return reply(request, await scim.createScimGroup(asked, { signal }), 201);
 }
 
 /** PUT /Groups/{id}: removes absent members. */
 export async function replaceGroup(
-  { users }: UsersDeps,
+  { scim }: ScimDeps,
   request: ScimRequest,
   id: string,
 ): Promise<ScimReply> {
   const { realmId, signal } = request;
   const change = { externalId: '', ...wholeChange(request), replacesMembers: true };
   const asked = { realmId, groupId: idOf(id), change, withMembers: wantsMembers(request) };
-  return reply(request, await users.updateScimGroup(asked, { signal }), 200);
+  return reply(request, await scim.updateScimGroup(asked, { signal }), 200);
 }
 
 /** PATCH /Groups/{id}: returns no group, because it may have many members, unless the query requests attributes. */
 export async function patchGroup(
-  { users }: UsersDeps,
+  { scim }: ScimDeps,
   request: ScimRequest,
   id: string,
 ): Promise<ScimReply> {
@@ -91,17 +91,17 @@ export async function patchGroup(
   const isWanted = query.has('attributes') || query.has('excludedattributes');
   const withMembers = isWanted && wantsMembers(request);
   const asked = { realmId, groupId: idOf(id), change: changeOfGroup(draft), withMembers };
-  const group = await users.updateScimGroup(asked, { signal });
+  const group = await scim.updateScimGroup(asked, { signal });
   return isWanted ? reply(request, group, 200) : { status: 204 };
 }
 
 /** DELETE /Groups/{id}: deactivates the group. */
 export async function deleteGroup(
-  { users }: UsersDeps,
+  { scim }: ScimDeps,
   { realmId, signal }: ScimRequest,
   id: string,
 ): Promise<ScimReply> {
-  await users.deleteScimGroup({ realmId, groupId: idOf(id) }, { signal });
+  await scim.deleteScimGroup({ realmId, groupId: idOf(id) }, { signal });
   return { status: 204 };
 }
 

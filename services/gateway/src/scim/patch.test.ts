@@ -114,7 +114,7 @@ describe('a PATCH of a person', () => {
     [{ op: 'replace', value: { [enterprise]: { department: 'IT' } } }, {}],
     [{ op: 'replace', value: { [`${enterprise}:department`]: 'IT' } }, {}],
     [{ op: 'replace', path: 'password', value: 'secret' }, {}],
-  ])('assigns the changes of %j', (operation, expected) => {
+  ])('assigns the changes of the operation %j on a person', (operation, expected) => {
     expect(patchUser(operation)).toEqual(expected);
   });
 
@@ -153,7 +153,7 @@ describe('a PATCH of a person', () => {
     [{ op: 'remove', path: 'active' }, 'mutability'],
     [{ op: 'remove', path: 'userName' }, 'mutability'],
     [{ op: 'remove', path: 'emails' }, 'mutability'],
-  ])('rejects %j with %s', (operation, scimType) => {
+  ])('rejects the operation %j on a person with %s', (operation, scimType) => {
     expect(() => patchUser(operation)).toThrow(of(scimType));
   });
 
@@ -225,7 +225,7 @@ describe('a PATCH of a group', () => {
       { name: 'Crew', externalId: '' },
     ],
     [[{ op: 'add', path: 'urn:ietf:params:scim:schemas:extension:x:2.0:Group:y', value: 1 }], {}],
-  ])('assigns the changes of %j', (operations, expected) => {
+  ])('assigns the changes of the operations %j on a group', (operations, expected) => {
     expect(patchGroup(...operations)).toEqual({ ...nothing, ...expected });
   });
 
@@ -239,7 +239,7 @@ describe('a PATCH of a group', () => {
     [{ op: 'remove', path: 'displayName' }, 'mutability'],
     [{ op: 'replace', path: 'id', value: '1' }, 'mutability'],
     [{ op: 'replace', path: 'owner', value: '1' }, 'invalidPath'],
-  ])('rejects %j with %s', (operation, scimType) => {
+  ])('rejects the operation %j on a group with %s', (operation, scimType) => {
     expect(() => patchGroup(operation)).toThrow(of(scimType));
   });
 });
@@ -256,7 +256,7 @@ test.each([
     { excludedAttributes: 'emails,name.givenName,id' },
     { userName: 'ann', name: { familyName: 'Lee' } },
   ],
-])('%j returns the requested attributes, id and schemas', (asked, expected) => {
+])('returns only the requested attributes, id and schemas with %j', (asked, expected) => {
   const always = { schemas: [userSchema], id: '1' };
   const resource = {
     ...{ ...always, userName: 'ann', name: { givenName: 'Ann', familyName: 'Lee' } },

@@ -28,11 +28,11 @@ const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 export function assignmentsOf(body: JsonObject, schema: string): Assignment[] {
   const schemas = valueIn(body, 'schemas');
   if (!Array.isArray(schemas) || !schemas.includes(patchSchema)) {
-    throw refusal('invalidSyntax', `The schemas of a PATCH are ["${patchSchema}"].`);
+    throw refusal('invalidSyntax', `The schemas of a PATCH must be ["${patchSchema}"].`);
   }
   const operations = valueIn(body, 'Operations');
   if (!Array.isArray(operations) || operations.length === 0) {
-    throw refusal('invalidSyntax', 'Operations is no list with operations.');
+    throw refusal('invalidSyntax', 'Operations must be a list of operations.');
   }
   return operations.flatMap((operation: unknown) => ofOperation(operation, schema));
 }
@@ -43,28 +43,28 @@ export function assignmentsOfResource(body: JsonObject, schema: string): Assignm
 }
 
 function ofOperation(operation: unknown, schema: string): Assignment[] {
-  if (!isObject(operation)) throw refusal('invalidSyntax', 'An operation is no object.');
+  if (!isObject(operation)) throw refusal('invalidSyntax', 'Each operation must be an object.');
   const op = opOf(valueIn(operation, 'op'));
   const path = valueIn(operation, 'path');
   const value = valueIn(operation, 'value');
   if (op !== 'remove' && value === undefined) {
-    throw refusal('invalidValue', `The operation ${op} has no value.`);
+    throw refusal('invalidValue', `The operation ${op} requires a value.`);
   }
   if (path === undefined || path === null || path === '') {
-    if (op === 'remove') throw refusal('noTarget', 'The operation remove has no path.');
+    if (op === 'remove') throw refusal('noTarget', 'The operation remove requires a path.');
     if (!isObject(value)) {
-      throw refusal('invalidValue', 'The value of an operation without a path is no object.');
+      throw refusal('invalidValue', 'The value of an operation without a path must be an object.');
     }
     return ofObject(value, op, schema);
   }
-  if (typeof path !== 'string') throw refusal('invalidPath', 'A path is no text.');
+  if (typeof path !== 'string') throw refusal('invalidPath', 'A path must be a string.');
   return [{ ...targetOf(parsePath(path), schema), op, value, isNamed: true }];
 }
 
 function opOf(sent: unknown): Assignment['op'] {
   const op = typeof sent === 'string' ? sent.toLowerCase() : '';
   if (op === 'add' || op === 'replace' || op === 'remove') return op;
-  throw refusal('invalidSyntax', 'An operation is none of add, replace and remove.');
+  throw refusal('invalidSyntax', 'The op of an operation must be add, replace or remove.');
 }
 
 function ofObject(object: JsonObject, op: 'add' | 'replace', schema: string): Assignment[] {

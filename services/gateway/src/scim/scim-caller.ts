@@ -3,12 +3,12 @@ import { rateLimitHit } from '@chat/kit/errors/catalog';
 import type { ScimIdentity__Output } from '@chat/proto/chat/users/v1/ScimIdentity';
 import type { Deps } from '../deps.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { isHostOf } from '../identity/admit.ts';
+import { isHostOf } from '../identity/authenticate-caller.ts';
 import { limitHeaders } from '../rate-limit/limit-headers.ts';
 import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
 import { ScimError } from './scim-error.ts';
 
-export type CallerDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'now'>;
+export type CallerDeps = Pick<Deps, 'scim' | 'realmDirectory' | 'limiter' | 'now'>;
 
 /** The form of tokens that `scim-token-create` creates. */
 const bearer = /^bearer +([\w-]{43})$/i;
@@ -30,7 +30,7 @@ export async function scimCallerOf(
     : await deps.limiter.anonymous(exchange.ip);
   count(deps, exchange, decision);
   if (!identity) {
-    throw new ScimError(401, 'The request carries no valid token of this organization.', {
+    throw new ScimError(401, 'The request has no valid token for this organization.', {
       headers: { 'WWW-Authenticate': 'Bearer realm="SCIM"' },
     });
   }
@@ -40,14 +40,14 @@ export async function scimCallerOf(
 
 /** Returns undefined if the token is missing, malformed, unknown, revoked, or another organization's. */
 async function identify(
-  { users, realms }: CallerDeps,
+  { scim, realmDirectory }: CallerDeps,
   { request, host, ending }: Exchange,
 ): Promise<ScimIdentity__Output | undefined> {
   const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
   if (token === undefined) return undefined;
   const tokenHash = digest('sha256', token);
-  const { identity } = await users.authenticateScimToken({ tokenHash }, { signal: ending.signal });
-  return identity && (await isHostOf(realms, identity, host)) ? identity : undefined;
+  const { identity } = await scim.authenticateScimToken({ tokenHash }, { signal: ending.signal });
+  return identity && (await isHostOf(realmDirectory, identity, host)) ? identity : undefined;
 }
 
 function count(

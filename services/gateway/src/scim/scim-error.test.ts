@@ -18,7 +18,7 @@ test.each([
   [cannotDeactivateLastUser({ is_last_owner: true, entity: 'x', msg: 'no' }), 400, 'mutability'],
   [cannotDeactivateGroupInUse({ objections: [], msg: 'no' }), 409, undefined],
   [serviceUnavailable({ msg: 'no' }), 503, undefined],
-])('returns %s in the form of the protocol', (thrown, status, scimType) => {
+])('returns %s in the form of SCIM', (thrown, status, scimType) => {
   expect(errorMessage(toScimError(thrown))).toEqual({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     ...{ status: String(status), detail: 'no' },

@@ -31,7 +31,7 @@ export type ListQuery = Omit<ScimQuery, 'realmId'> & { startIndex: number; proje
 /** Parses the body as an object. @throws ScimError 400 invalidSyntax */
 export function bodyOf({ json }: ScimRequest): JsonObject {
   if (json === undefined) {
-    throw refusal('invalidSyntax', 'The request has no body of the type application/scim+json.');
+    throw refusal('invalidSyntax', 'The request requires a body of type application/scim+json.');
   }
   let body: unknown;
   try {
@@ -39,7 +39,7 @@ export function bodyOf({ json }: ScimRequest): JsonObject {
   } catch (cause) {
     throw Object.assign(refusal('invalidSyntax', 'The body is not JSON.'), { cause });
   }
-  if (!isObject(body)) throw refusal('invalidSyntax', 'The body is no JSON object.');
+  if (!isObject(body)) throw refusal('invalidSyntax', 'The body is not a JSON object.');
   return body;
 }
 

@@ -108,7 +108,7 @@ async function readBody({ request }: Exchange, permit: Permit): Promise<string |
   return json;
 }
 
-type Run = (deps: Pick<Deps, 'users'>, request: ScimRequest, id: string) => Promise<ScimReply>;
+type Run = (deps: Pick<Deps, 'scim'>, request: ScimRequest, id: string) => Promise<ScimReply>;
 
 /** The operations of a path, by method. */
 type Resource = Readonly<Record<string, Run>>;
@@ -146,7 +146,7 @@ function described(resourcesAt: (base: string) => JsonObject[]): { all: Resource
     all: {
       GET: async (_deps, { base, query }) => {
         // RFC 7644, section 4: the resources do not support filters
-        if (query.has('filter')) throw new ScimError(403, 'This list is not filtered.');
+        if (query.has('filter')) throw new ScimError(403, 'This list does not support filters.');
         const resources = resourcesAt(base);
         return listReply(resources.length, 1, resources);
       },
@@ -170,7 +170,7 @@ type Operation = {
   collection?: string;
   /** A search only reads, although its method is POST. */
   isSearch?: boolean;
-  run(deps: Pick<Deps, 'users'>, request: ScimRequest): Promise<ScimReply>;
+  run(deps: Pick<Deps, 'scim'>, request: ScimRequest): Promise<ScimReply>;
 };
 
 /** Returns the operation at a path. Errors of the path are reported only after the caller is authenticated. */
@@ -209,7 +209,7 @@ function requireScope(
   if (isPermitted) return;
   throw new ScimError(
     403,
-    `This token does not reach /${collection}: it is for ${scopeNames[scope]}.`,
+    `This token has no access to /${collection}: it is for ${scopeNames[scope]}.`,
   );
 }
 

@@ -208,5 +208,5 @@ function numberOfRole(name: unknown): number {
 }
 
 function kept(attribute: string) {
-  return refusal('mutability', `A user is not without ${attribute}.`);
+  return refusal('mutability', `A user requires ${attribute}.`);
 }

@@ -24,31 +24,31 @@ import {
 } from './user-resource.ts';
 import { numberOfId } from './values.ts';
 
-type UsersDeps = Pick<Deps, 'users'>;
+type ScimDeps = Pick<Deps, 'scim'>;
 
 /** GET /Users */
-export async function listUsers(deps: UsersDeps, request: ScimRequest): Promise<ScimReply> {
+export async function listUsers(deps: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   return list(deps, request, listQueryOf(request, userSchema, comparableOfUsers));
 }
 
 /** POST /Users/.search */
-export async function searchUsers(deps: UsersDeps, request: ScimRequest): Promise<ScimReply> {
+export async function searchUsers(deps: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   return list(deps, request, searchOf(request, userSchema, comparableOfUsers));
 }
 
 async function list(
-  { users }: UsersDeps,
+  { scim }: ScimDeps,
   { realmId, base, signal }: ScimRequest,
   { startIndex, projection, ...query }: ListQuery,
 ): Promise<ScimReply> {
-  const { total, users: found } = await users.listScimUsers({ ...query, realmId }, { signal });
+  const { total, users: found } = await scim.listScimUsers({ ...query, realmId }, { signal });
   const resources = found.map((user) => projected(userResource(user, base), projection));
   return listReply(total, startIndex, resources);
 }
 
 /** GET /Users/{id} */
 export async function getUser(
-  deps: UsersDeps,
+  deps: ScimDeps,
   request: ScimRequest,
   id: string,
 ): Promise<ScimReply> {
@@ -56,19 +56,19 @@ export async function getUser(
 }
 
 /** POST /Users */
-export async function createUser({ users }: UsersDeps, request: ScimRequest): Promise<ScimReply> {
+export async function createUser({ scim }: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   const draft: UserDraft = {};
   for (const assignment of assignmentsOfResource(bodyOf(request), userSchema)) {
     assignToUser(draft, assignment, undefined);
   }
   const { realmId, signal } = request;
   const change = changeOfWholeUser(draft);
-  return reply(request, await users.createScimUser({ realmId, change }, { signal }), 201);
+  return reply(request, await scim.createScimUser({ realmId, change }, { signal }), 201);
 }
 
 /** PUT /Users/{id}: clears absent attributes that are optional. */
 export async function replaceUser(
-  deps: UsersDeps,
+  deps: ScimDeps,
   request: ScimRequest,
   id: string,
 ): Promise<ScimReply> {
@@ -82,7 +82,7 @@ export async function replaceUser(
 
 /** PATCH /Users/{id} */
 export async function patchUser(
-  deps: UsersDeps,
+  deps: ScimDeps,
   request: ScimRequest,
   id: string,
 ): Promise<ScimReply> {
@@ -96,31 +96,31 @@ export async function patchUser(
 
 /** DELETE /Users/{id}: deactivates the person. */
 export async function deleteUser(
-  { users }: UsersDeps,
+  { scim }: ScimDeps,
   { realmId, signal }: ScimRequest,
   id: string,
 ): Promise<ScimReply> {
-  await users.deleteScimUser({ realmId, userId: idOf(id) }, { signal });
+  await scim.deleteScimUser({ realmId, userId: idOf(id) }, { signal });
   return { status: 204 };
 }
 
 async function update(
-  { users }: UsersDeps,
+  { scim }: ScimDeps,
   request: ScimRequest,
   { userId }: ScimUser__Output,
   change: ReturnType<typeof changeOfUser>,
 ): Promise<ScimReply> {
   const { realmId, signal } = request;
-  const updated = await users.updateScimUser({ realmId, userId, change }, { signal });
+  const updated = await scim.updateScimUser({ realmId, userId, change }, { signal });
   return reply(request, updated, 200);
 }
 
 async function find(
-  { users }: UsersDeps,
+  { scim }: ScimDeps,
   { realmId, signal }: ScimRequest,
   id: string,
 ): Promise<ScimUser__Output> {
-  return users.getScimUser({ realmId, userId: idOf(id) }, { signal });
+  return scim.getScimUser({ realmId, userId: idOf(id) }, { signal });
 }
 
 /** @throws ScimError 404 no person has this id */

@@ -25,20 +25,18 @@ import {
   botRecord,
   deviceRecord,
   domainRecord,
+  listedUserRecord,
   navigationViewRecord,
   presencesRecord,
   profileFieldRecord,
   statusRecord,
+  systemBotRecord,
   userGroupRecord,
-  userRecord,
 } from '../records/people.ts';
 import { realmFields } from '../records/realm-fields.ts';
 import { userSettingsDefaultsRecord, userSettingsRecord } from '../records/settings.ts';
 
 const ids = z.array(z.int());
-
-/** Without is_active, which the name of the list implies. */
-const person = userRecord.partial({ is_active: true, avatar_url: true });
 
 const personalFields = {
   alert_words: z.array(z.string()),
@@ -112,9 +110,9 @@ const messageFields = {
 };
 
 const peopleFields = {
-  realm_users: z.array(person),
-  realm_non_active_users: z.array(person),
-  cross_realm_bots: z.array(userRecord.extend({ is_system_bot: z.literal(true) })),
+  realm_users: z.array(listedUserRecord),
+  realm_non_active_users: z.array(listedUserRecord),
+  cross_realm_bots: z.array(systemBotRecord),
   realm_user_groups: z.array(userGroupRecord),
   presences: presencesRecord,
   server_timestamp: z.number(),

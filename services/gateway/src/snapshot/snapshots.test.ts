@@ -29,7 +29,7 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
     },
   });
   const services = {
-    users: service('users', 3),
+    snapshots: service('users', 3),
     channels: service('channels', 4),
     messaging: service('messaging', 5),
     presence: service('presence', 6),

@@ -3,7 +3,7 @@ import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import type { GetSnapshotResponse__Output } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 
 /** A snapshot in parts. */
 export interface Snapshot {
@@ -24,16 +24,25 @@ export interface SnapshotRequest {
   signal: AbortSignal;
 }
 
-type Source = Pick<RpcClient<UsersDefinition>, 'getSnapshot'>;
+type Source = Pick<RpcClient<SnapshotsDefinition>, 'getSnapshot'>;
 
-/** The services to ask, and the other dependencies of `collectSnapshot`. */
-export interface SnapshotDeps extends Record<SnapshotService, Source> {
+/** The clients of the services to ask, and the other dependencies of `collectSnapshot`. */
+export interface SnapshotDeps extends Record<(typeof clientNames)[SnapshotService], Source> {
   now(): number;
   log: Logger;
 }
 
 /** Timeout of optional parts: long enough for a busy service, short enough for registers while a service hangs. */
 const optionalPartMs = 5_000;
+
+/** The client that reads the part of each service. */
+const clientNames = {
+  users: 'snapshots',
+  channels: 'channels',
+  messaging: 'messaging',
+  presence: 'presence',
+  notifications: 'notifications',
+} as const;
 
 const serviceNames = ['users', 'channels', 'messaging', 'presence', 'notifications'] as const;
 
@@ -50,7 +59,7 @@ export async function collectSnapshot(
   const parts = serviceNames.flatMap((service) => {
     const groups = groupsByService[service].filter((group) => request.groups.includes(group));
     const isAsked = groups.length > 0 || deliversEventsOf(service, request.eventTypes);
-    return isAsked ? [readPart(deps, service, groups, request)] : [];
+    return isAsked ? [readPart(deps, { service, groups }, request)] : [];
   });
   const read = await Promise.all(parts);
   return {
@@ -69,14 +78,13 @@ type Part = Pick<GetSnapshotResponse__Output, 'eventNumber' | 'fieldsJson'> & {
 
 async function readPart(
   deps: SnapshotDeps,
-  service: SnapshotService,
-  groups: string[],
+  { service, groups }: { service: SnapshotService; groups: string[] },
   { actor, options, signal }: SnapshotRequest,
 ): Promise<Part> {
   const canDoWithout = service === 'presence' || service === 'notifications';
   const call = { actor, signal, ...(canDoWithout && { deadlineMs: optionalPartMs }) };
   try {
-    const part = await deps[service].getSnapshot({ groups, options }, call);
+    const part = await deps[clientNames[service]].getSnapshot({ groups, options }, call);
     return { service, ...part, isMissing: false };
   } catch (error) {
     if (!canDoWithout) throw error;
@@ -98,7 +106,7 @@ export async function isReadable(
   if (service !== 'presence' && service !== 'notifications') return true;
   const call = { actor: spectatorOf(realmId), deadlineMs: probeMs };
   try {
-    await deps[service].getSnapshot({ groups: [] }, call);
+    await deps[clientNames[service]].getSnapshot({ groups: [] }, call);
     return true;
   } catch (error) {
     deps.log.debug('snapshot part still unavailable', { service, error });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
 import { defineEndpoint, type Method } from '../../src/http/endpoint.ts';
-import { admitMember, startTestServer } from './test-server.ts';
+import { authenticateMember, startTestServer } from './test-server.ts';
 
 /** A write, a read, a long poll and a register that wait until they are released and then answer with their name. */
 function openWork() {
@@ -44,14 +44,14 @@ type Limits = Parameters<typeof createAdmissionQueues>[0];
 
 async function serve(limits: Partial<Limits>, waitMs = 60_000) {
   const work = openWork();
-  const admit = vi.fn(admitMember);
+  const authenticate = vi.fn(authenticateMember);
   const queues = createAdmissionQueues(
     { write: 1, read: 1, poll: 1, waiting: 10, ...limits },
     { write: waitMs, read: waitMs, poll: waitMs },
   );
   const acquired = Object.values(queues).map((queue) => vi.spyOn(queue, 'acquire'));
   const server = await startTestServer(work.endpoints, {
-    admit,
+    authenticate,
     admissionQueues: queues,
     graceMs: 50,
   });
@@ -60,7 +60,7 @@ async function serve(limits: Partial<Limits>, waitMs = 60_000) {
   /** Sends a request from a separate account unless `account` is given. */
   const send = (method: string, path: string, name: string, account = name) =>
     server.send(method, `/api/v1${path}?name=${name}`, { headers: { Authorization: account } });
-  return { ...work, server, admit, send, untilArrived };
+  return { ...work, server, authenticate, send, untilArrived };
 }
 
 test('answers a write while reads and polls use all their permits and queues', async () => {
@@ -77,7 +77,9 @@ test('answers a write while reads and polls use all their permits and queues', a
 });
 
 test('answers 503 immediately, before any work, when the queue is full', async () => {
-  const { send, started, admit, releaseAll, server, untilArrived } = await serve({ waiting: 1 });
+  const { send, started, authenticate, releaseAll, server, untilArrived } = await serve({
+    waiting: 1,
+  });
   await using _server = server;
   const first = send('POST', '/messages', 'w1');
   await vi.waitUntil(() => started.length === 1, 60_000);
@@ -94,40 +96,40 @@ test('answers 503 immediately, before any work, when the queue is full', async (
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds).toBeGreaterThanOrEqual(1);
   expect(seconds).toBeLessThanOrEqual(5);
-  expect(admit).toHaveBeenCalledTimes(1);
+  expect(authenticate).toHaveBeenCalledTimes(1);
   expect(server.events.at(-1)).toMatchObject({ code: 'SERVER_NOT_READY', fault: undefined });
   await releaseAll(Promise.all([first, second]));
   expect(started).toEqual(['w1', 'w2']);
 });
 
 test('answers 503 after the maximum wait', async () => {
-  const { send, started, admit, releaseAll, server } = await serve({}, 30);
+  const { send, started, authenticate, releaseAll, server } = await serve({}, 30);
   await using _server = server;
   const first = send('POST', '/messages', 'w1');
   await vi.waitUntil(() => started.length === 1, 60_000);
   expect((await send('POST', '/messages', 'w2')).status).toBe(503);
-  expect(admit).toHaveBeenCalledTimes(1);
+  expect(authenticate).toHaveBeenCalledTimes(1);
   await releaseAll(first);
 });
 
 test('pending polls and registers hold no permit', async () => {
   const { send, started, releaseAll, server } = await serve({});
   await using _server = server;
-  const held = ['p1', 'p2', 'p3'].map((name) => send('GET', '/events', name));
+  const polls = ['p1', 'p2', 'p3'].map((name) => send('GET', '/events', name));
   const registers = ['g1', 'g2'].map((name) => send('POST', '/register', name));
   await vi.waitUntil(() => started.length === 5, 60_000);
-  await releaseAll(Promise.all([...held, ...registers]));
+  await releaseAll(Promise.all([...polls, ...registers]));
 });
 
 test('a request with a slow body holds no permit', async () => {
-  const { send, started, admit, releaseAll, server } = await serve({});
+  const { send, started, authenticate, releaseAll, server } = await serve({});
   await using _server = server;
   const slow = connect(server.port, '127.0.0.1');
   slow.write(
     'POST /api/v1/messages HTTP/1.1\r\nHost: x\r\nAuthorization: slow\r\n' +
       'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nname',
   );
-  await vi.waitUntil(() => admit.mock.calls.length === 1, 60_000);
+  await vi.waitUntil(() => authenticate.mock.calls.length === 1, 60_000);
   const write = send('POST', '/messages', 'w1');
   await vi.waitUntil(() => started.length === 1, 60_000);
   await releaseAll(write);

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type CallContext, defineEndpoint, jsonText } from '../../src/http/endpoint.ts';
-import { admitMember, serverOfFile, startTestServer } from './test-server.ts';
+import { authenticateMember, serverOfFile, startTestServer } from './test-server.ts';
 
-const admissions: unknown[] = [];
+const authentications: unknown[] = [];
 const contexts: CallContext[] = [];
 
 const describe = (isIdempotent: boolean, path: string) =>
@@ -24,9 +24,9 @@ const { send, events } = await serverOfFile(
   [describe(true, '/things'), describe(true, '/more'), describe(false, '/others')],
   {
     trustedProxies: 1,
-    admit: async (request) => {
-      admissions.push(request);
-      return admitMember(request);
+    authenticate: async (request) => {
+      authentications.push(request);
+      return authenticateMember(request);
     },
   },
 );
@@ -73,9 +73,9 @@ test("takes the client's name from a parameter", async () => {
   expect(clientName).toBe('body');
 });
 
-test('runs admission before the body is read', async () => {
+test('authenticates the caller before the body is read', async () => {
   await contextOf('/api/v1/things', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
-  expect(admissions.at(-1)).toMatchObject({
+  expect(authentications.at(-1)).toMatchObject({
     access: 'account',
     ip: '203.0.113.9',
   });

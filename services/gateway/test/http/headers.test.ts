@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../src/http/endpoint.ts';
 import type { Permission } from '../../src/http/permissions.ts';
 import { spectator } from './identities.ts';
-import { admitMember, serverOfFile } from './test-server.ts';
+import { authenticateMember, serverOfFile } from './test-server.ts';
 
 const at = (path: string, permission: Permission, handler: () => Promise<{ n: number }>) =>
   defineEndpoint({
@@ -56,7 +56,7 @@ const { send, sendRaw, events } = await serverOfFile(
     },
     pages: (request, response, next) =>
       request.path === '/page' ? response.type('html').send('<p>page') : next(),
-    admit: async (request) => {
+    authenticate: async (request) => {
       const limits = { 'X-RateLimit-Limit': '200', 'X-RateLimit-Remaining': '150' };
       switch (request.authorization) {
         case 'nobody':
@@ -68,7 +68,7 @@ const { send, sendRaw, events } = await serverOfFile(
         case 'spectator':
           return { headers: limits, identity: spectator };
         default:
-          return { ...(await admitMember(request)), headers: limits };
+          return { ...(await authenticateMember(request)), headers: limits };
       }
     },
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint, type Method } from '../../src/http/endpoint.ts';
 import type { Permission } from '../../src/http/permissions.ts';
-import { admitMember, serverOfFile } from './test-server.ts';
+import { authenticateMember, serverOfFile } from './test-server.ts';
 
 const operation = (method: Method, path: string, permission: Permission = 'user') =>
   defineEndpoint({
@@ -25,9 +25,9 @@ const { send, sendRaw } = await serverOfFile(
     operation('POST', '/login', 'anonymous'),
   ],
   {
-    admit: async ({ access, authorization }) => {
+    authenticate: async ({ access, authorization }) => {
       if (access !== 'anonymous' && authorization === 'none') throw new Error('asked anyway');
-      return admitMember({ access });
+      return authenticateMember({ access });
     },
   },
 );

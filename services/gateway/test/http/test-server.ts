@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { defaultPrefixes } from '@chat/kit/prefixes/prefixes';
 import { afterAll } from 'vitest';
-import type { Admission, AdmissionRequest } from '../../src/http/admission.ts';
 import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
+import type { Authentication, AuthenticationRequest } from '../../src/http/authentication.ts';
 import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
 import type { Endpoint } from '../../src/http/endpoint.ts';
 import type { RequestEvent } from '../../src/http/observation.ts';
@@ -31,10 +31,10 @@ type TestServerOptions = Partial<
   readonly strictTransport?: string;
 };
 
-/** Admits every caller as member 7 of realm 1 unless the path is open. */
-export async function admitMember({
+/** Authenticates every caller as member 7 of realm 1 unless the path is open. */
+export async function authenticateMember({
   access,
-}: Pick<AdmissionRequest, 'access'>): Promise<Admission> {
+}: Pick<AuthenticationRequest, 'access'>): Promise<Authentication> {
   return access === 'anonymous' ? { headers: {} } : { headers: {}, identity: accountIdentity() };
 }
 
@@ -57,7 +57,7 @@ export async function startTestServer(
   const app = createHttpApp({
     deps: {},
     admissionQueues: createAdmissionQueues({ write: 256, read: 128, poll: 128, waiting: 10_000 }),
-    admit: admitMember,
+    authenticate: authenticateMember,
     observe: (event) => events.push(event),
     ...{ prefixes: defaultPrefixes, headersOfPath },
     trustedProxies: 0,

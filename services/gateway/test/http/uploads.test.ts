@@ -52,7 +52,7 @@ test('passes an empty list of files to the endpoint when the form has none', asy
 test.each([
   ['a file that is too large', [file('a', 'x'.repeat(1001))], 'too large (limit: 1000 bytes)'],
   ['too many files', [file('a', ''), file('b', ''), file('c', '')], 'Too many files (limit: 2)'],
-])('rejects %s', async (_, files, msg) => {
+])('rejects an upload with %s', async (_, files, msg) => {
   const { status, body } = await send('POST', '/api/v1/uploads', { body: upload(...files) });
   expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   expect(body.msg).toContain(msg);

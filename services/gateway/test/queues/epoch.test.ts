@@ -49,14 +49,14 @@ test('a restored older copy of the log ends all queues at a running gateway, eve
   await until(() => gateway.clientLog.lastSequence() >= end);
   const { heard, last } = await pollUntil(gateway, queue, -1);
   expect(heard).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-  const held = gateway.poll(queue, last, { dontBlock: false });
+  const pending = gateway.poll(queue, last, { dontBlock: false });
   const before = gateway.follower.epoch();
 
   await nats.putCopyBack();
   await hasReconnected(world);
   await growBeyond(world, 60);
 
-  expect(numbersOf(await held)).toEqual([]);
+  expect(numbersOf(await pending)).toEqual([]);
   await until(() => gateway.follower.epoch() !== undefined && gateway.follower.epoch() !== before);
   await expect(gateway.poll(queue, last)).rejects.toMatchObject(badQueue);
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
@@ -172,13 +172,13 @@ test('ends a pending poll when the log begins a new epoch, and rejects the next 
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
-  const held = gateway.poll(queue, -1, { dontBlock: false });
+  const pending = gateway.poll(queue, -1, { dontBlock: false });
   await until(() => gateway.pending.count() === 1);
 
   // A process that detects a loss starts an epoch. Here it is another process, such as a relay.
   await ensureEpoch(world.bus, Date.now() + 1_000);
 
-  expect(await held).toEqual([]);
+  expect(await pending).toEqual([]);
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
 });
 

@@ -174,10 +174,10 @@ test('waits for a position from another gateway, and rejects a position beyond t
   await using ahead = await world.startGateway();
   await using behind = await world.startGateway();
   const queue = await ahead.register(12);
-  const held = ahead.poll(queue, -1, { dontBlock: false });
+  const pending = ahead.poll(queue, -1, { dontBlock: false });
   await until(() => ahead.pending.count() === 1);
   await world.announce([{ n: 1 }]);
-  const [event] = await held;
+  const [event] = await pending;
 
   expect(await behind.poll(queue, event?.id ?? 0)).toEqual([]);
   const beyond = ((event?.id ?? 0) + 1024) * 2;

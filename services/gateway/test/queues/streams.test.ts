@@ -11,9 +11,11 @@ import {
   type Queue,
   type Turn,
   until,
+  type World,
 } from './world.ts';
 
-const holds = (gateway: Gateway, count: number) => until(() => gateway.pending.count() === count);
+const untilPending = (gateway: Gateway, count: number) =>
+  until(() => gateway.pending.count() === count);
 const lastIdOf = (heard: readonly Heard[], otherwise: number) => heard.at(-1)?.id ?? otherwise;
 
 /** Waits until a turn has delivered this many numbered events. */
@@ -27,6 +29,14 @@ async function pollUntil(gateway: Gateway, queue: Queue, last: number): Promise<
     heard.push(...(await poll));
   }
   return heard;
+}
+
+/** Announces 1,500 events, more than a turn delivers at once. */
+async function announceBacklog(world: World, gateway: Gateway): Promise<void> {
+  for (let entries = 0; entries < 3; entries += 1) {
+    await world.announce(Array.from({ length: 500 }, (_, index) => ({ n: entries * 500 + index })));
+  }
+  await until(() => gateway.clientLog.size().events >= 1_500);
 }
 
 const withoutHeartbeats = (heard: readonly Heard[]) =>
@@ -47,14 +57,15 @@ test('a stream delivers the same events as polls, across turns', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const entries = fc.sample(entry, 40);
-  const [polled, followed] = await Promise.all([gateway.register(12), gateway.register(12)]);
+  const [polled, streamed] = await Promise.all([gateway.register(12), gateway.register(12)]);
   const last = 1_000;
   const polls = pollUntil(gateway, polled, last);
   const heard: Heard[] = [];
-  const following = (async () => {
-    for (let isContinued = false; !numbersOf(heard).includes(last); isContinued = true) {
-      const position = lastIdOf(heard, followed.lastEventId);
-      const turn = gateway.follow(followed, position, { isContinued });
+  const streaming = (async () => {
+    const connectedAtMs = performance.now();
+    while (!numbersOf(heard).includes(last)) {
+      const position = lastIdOf(heard, streamed.lastEventId);
+      const turn = gateway.runTurn(streamed, position, { connectedAtMs });
       expect(await turn.end).toBe('over');
       heard.push(...turn.heard);
     }
@@ -76,23 +87,23 @@ test('a stream delivers the same events as polls, across turns', async () => {
   const expected = await polls;
   await until(() => gateway.pending.count() <= 1);
   publishIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
-  await following;
+  await streaming;
   expect(withoutHeartbeats(heard)).toEqual(withoutHeartbeats(expected));
 });
 
-test('a turn begins with a heartbeat or with the waiting events', async () => {
+test('each turn of a stream begins with the waiting events, or else with a heartbeat', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
   await world.announce([{ n: 1, users: [13] }]);
   await until(() => gateway.clientLog.lastSequence() * 1024 > queue.lastEventId);
-  const quiet = gateway.follow(queue, -1);
-  await holds(gateway, 1);
+  const quiet = gateway.runTurn(queue, -1);
+  await untilPending(gateway, 1);
   expect(quiet.heard).toMatchObject([{ type: 'heartbeat' }]);
 
   await world.announce([{ n: 2 }]);
   await hears(quiet, 1);
-  const again = gateway.follow(queue, queue.lastEventId);
+  const again = gateway.runTurn(queue, queue.lastEventId);
   await hears(again, 1);
   expect(again.heard).toMatchObject([{ n: 2 }]);
   expect(await quiet.end).toBe('replaced');
@@ -104,45 +115,64 @@ test('a poll, another stream and a deletion replace a stream, on the same gatewa
   await using bus = await world.connectBus();
   await using other = await world.startGateway({ bus });
   const queue = await one.register(12);
-  const first = one.follow(queue, -1);
-  await holds(one, 1);
-  const second = one.follow(queue, -1);
+  const first = one.runTurn(queue, -1);
+  await untilPending(one, 1);
+  const second = one.runTurn(queue, -1);
   expect(await first.end).toBe('replaced');
-  await holds(one, 1);
-  const third = other.follow(queue, -1);
+  await untilPending(one, 1);
+  const third = other.runTurn(queue, -1);
   expect(await second.end).toBe('replaced');
-  await holds(other, 1);
+  await untilPending(other, 1);
   const poll = one.poll(queue, -1, { dontBlock: false });
   expect(await third.end).toBe('replaced');
-  const late = other.follow(queue, -1, { isContinued: true });
+  const late = other.runTurn(queue, -1, third);
   expect(await late.end).toBe('replaced');
-  await holds(one, 1);
-  const fourth = one.follow(queue, -1);
+  await untilPending(one, 1);
+  const fourth = one.runTurn(queue, -1);
   expect(await poll).toEqual([]);
-  await holds(one, 1);
+  await untilPending(one, 1);
   await other.remove(queue);
   expect(await fourth.end).toBe('replaced');
 });
 
-test('a later turn yields to a poll that arrived in the meantime', async () => {
+test('a stream ends at its next turn when a poll arrived in the meantime', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
+  const connectedAtMs = performance.now();
   const poll = gateway.poll(queue, -1, { dontBlock: false });
-  await holds(gateway, 1);
-  const turn = gateway.follow(queue, -1, { isContinued: true });
+  await untilPending(gateway, 1);
+  const turn = gateway.runTurn(queue, -1, { connectedAtMs });
   expect(await turn.end).toBe('replaced');
   await world.announce([{ n: 1 }]);
   expect(numbersOf(await poll)).toEqual([1]);
 });
 
-test('a stop ends the turn with the events that it has', async () => {
+test('a stream keeps the queue while it reads a backlog, when an older stream begins its next turn', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway({ window: { maxEvents: 5_000 } });
+  const queue = await gateway.register(12);
+  const older = gateway.runTurn(queue, -1);
+  await untilPending(gateway, 1);
+  publishIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
+  expect(await older.end).toBe('over');
+  await announceBacklog(world, gateway);
+
+  const newer = gateway.runTurn(queue, -1);
+  expect(await newer.end).toBe('over');
+  expect(await gateway.runTurn(queue, -1, older).end).toBe('replaced');
+  const next = gateway.runTurn(queue, lastIdOf(newer.heard, 0), newer);
+  await until(() => numbersOf(next.heard).at(-1) === 1_499);
+  await untilPending(gateway, 1);
+});
+
+test('stopping the gateway ends the turn of a stream with the events that it has', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
   const stopping = new AbortController();
-  const turn = gateway.follow(queue, -1, { signal: stopping.signal });
-  await holds(gateway, 1);
+  const turn = gateway.runTurn(queue, -1, { signal: stopping.signal });
+  await untilPending(gateway, 1);
   await world.announce([{ n: 1 }]);
   await hears(turn, 1);
   stopping.abort();
@@ -150,32 +180,29 @@ test('a stop ends the turn with the events that it has', async () => {
   expect(gateway.pending.count()).toBe(0);
 });
 
-test('delivers more events than a poll returns in several turns', async () => {
+test('a stream delivers more events than one poll returns, in several turns', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 5_000 } });
   const queue = await gateway.register(12);
-  for (let entries = 0; entries < 3; entries += 1) {
-    await world.announce(Array.from({ length: 500 }, (_, index) => ({ n: entries * 500 + index })));
-  }
-  await until(() => gateway.clientLog.size().events >= 1_500);
-  const first = gateway.follow(queue, -1);
+  await announceBacklog(world, gateway);
+  const first = gateway.runTurn(queue, -1);
   expect(await first.end).toBe('over');
   expect(numbersOf(first.heard)).toHaveLength(1_000);
-  const second = gateway.follow(queue, lastIdOf(first.heard, 0), { isContinued: true });
+  const second = gateway.runTurn(queue, lastIdOf(first.heard, 0), first);
   await hears(second, 500);
   expect(numbersOf(second.heard).at(-1)).toBe(1_499);
 });
 
-test('rejects the same requests as a poll', async () => {
+test('a stream rejects an unknown, deleted or foreign queue and a position that is too old, as a poll does', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
-  await expect(gateway.follow(queue, -1, { userId: 13 }).end).rejects.toMatchObject(badQueue);
-  await expect(gateway.follow(queue, -1, { realmId: 7 }).end).rejects.toMatchObject(badQueue);
-  await expect(gateway.follow({ ...queue, id: 'x' }, -1).end).rejects.toMatchObject(badQueue);
-  await expect(gateway.follow(queue, queue.lastEventId - 5_000).end).rejects.toMatchObject({
+  await expect(gateway.runTurn(queue, -1, { userId: 13 }).end).rejects.toMatchObject(badQueue);
+  await expect(gateway.runTurn(queue, -1, { realmId: 7 }).end).rejects.toMatchObject(badQueue);
+  await expect(gateway.runTurn({ ...queue, id: 'x' }, -1).end).rejects.toMatchObject(badQueue);
+  await expect(gateway.runTurn(queue, queue.lastEventId - 5_000).end).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
   await gateway.remove(queue);
-  await expect(gateway.follow(queue, -1).end).rejects.toMatchObject(badQueue);
+  await expect(gateway.runTurn(queue, -1).end).rejects.toMatchObject(badQueue);
 });

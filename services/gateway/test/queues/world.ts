@@ -9,7 +9,7 @@ import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { deleteStreams, streamBytes } from '@chat/kit/test/service-under-test';
 import { inject } from 'vitest';
 import type { IsReadable } from '../../src/queues/event-queues.ts';
-import type { EndOfTurn } from '../../src/queues/pending-polls.ts';
+import type { EndOfTurn } from '../../src/queues/pending-readers.ts';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
 
@@ -75,12 +75,13 @@ export interface Gateway
   /** Polls the queue's events after `lastEventId`. */
   poll(queue: Queue, lastEventId: number, options?: Poll): Promise<Heard[]>;
   /** Starts a turn of a stream of the queue after `lastEventId`. */
-  follow(queue: Queue, lastEventId: number, options?: Follow): Turn;
+  runTurn(queue: Queue, lastEventId: number, options?: TurnOptions): Turn;
   remove(queue: Queue, options?: Pick<Poll, 'userId' | 'realmId'>): Promise<void>;
 }
 
-export interface Follow extends Pick<Poll, 'userId' | 'realmId' | 'signal'> {
-  isContinued?: boolean;
+export interface TurnOptions extends Pick<Poll, 'userId' | 'realmId' | 'signal'> {
+  /** When the stream was opened; now, if absent. */
+  connectedAtMs?: number;
 }
 
 /** A turn of a stream. */
@@ -88,6 +89,8 @@ export interface Turn {
   /** The events delivered so far. */
   heard: Heard[];
   end: Promise<EndOfTurn>;
+  /** When its stream was opened. */
+  connectedAtMs: number;
 }
 
 export interface Queue {
@@ -209,7 +212,7 @@ async function startGateway(
   );
   const { queues, queueIds, follower, pending, clientLog } = started;
   await until(() => follower.epoch() !== undefined);
-  const pollerOf = (queue: Queue, { userId = queue.userId, realmId: realm = realmId }: Poll) => ({
+  const callerOf = (queue: Queue, { userId = queue.userId, realmId: realm = realmId }: Poll) => ({
     ...{ userId, realmId: realm, role: 400 },
   });
   return {
@@ -236,18 +239,19 @@ async function startGateway(
         ...{ queueId: queue.id, lastEventId, dontBlock, signal },
         hidesCredentials: false,
       };
-      const texts = await queues.poll(pollerOf(queue, poll), request);
+      const texts = await queues.poll(callerOf(queue, poll), request);
       return texts.map((text): Heard => JSON.parse(text));
     },
-    follow(queue, lastEventId, { isContinued = false, signal = never, ...poll } = {}) {
+    runTurn(queue, lastEventId, { signal = never, ...options } = {}) {
+      const { connectedAtMs = performance.now(), ...poll } = options;
       const heard: Heard[] = [];
-      const end = queues.follow(pollerOf(queue, poll), {
-        ...{ queueId: queue.id, lastEventId, isContinued, signal, hidesCredentials: false },
+      const end = queues.runTurn(callerOf(queue, poll), {
+        ...{ queueId: queue.id, lastEventId, connectedAtMs, signal, hidesCredentials: false },
         deliver: (texts) => heard.push(...texts.map((text): Heard => JSON.parse(text))),
       });
-      return { heard, end };
+      return { heard, end, connectedAtMs };
     },
-    remove: (queue, poll = {}) => queues.remove(pollerOf(queue, poll), queue.id),
+    remove: (queue, poll = {}) => queues.remove(callerOf(queue, poll), queue.id),
     [Symbol.asyncDispose]: () => started[Symbol.asyncDispose](),
   };
 }

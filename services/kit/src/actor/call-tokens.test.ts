@@ -67,7 +67,7 @@ const claims = { kind: 'service', iss: 'gateway', aud: 'messaging' };
 const gatewayKey = privateKeyOf('gateway');
 const publicPem = createPublicKey(gatewayKey).export({ format: 'pem', type: 'spki' });
 test.each([
-  ['no token', ''],
+  ['no content', ''],
   ['no signature', jwt.sign(claims, '', { algorithm: 'none', expiresIn: 60 })],
   [
     'an HMAC with the public key as its secret',
@@ -78,7 +78,7 @@ test.each([
   ['no audience', signed({ kind: 'service', iss: 'gateway' })],
   ['claims that are not ours', signed({ ...claims, kind: 'root' })],
   ['no end of its life', jwt.sign(claims, gatewayKey, { algorithm: 'ES256' })],
-])('rejects %s', (_what, token) => {
+])('rejects a token with %s', (_what, token) => {
   expect(() => verifierAt().verify(token)).toThrow();
 });
 
@@ -124,7 +124,7 @@ describe('a token', () => {
     ['behind', -3_600],
     ['ahead', 3_600],
   ])(
-    'rejects a token from a clock that is an hour %s, with its caller and the difference',
+    'rejects a token from a clock that is an hour %s, and names its caller and the difference',
     (_way, by) => {
       const elsewhere = signerOf('users', () => seconds(by));
       const verifier = verifierAt(() => start);

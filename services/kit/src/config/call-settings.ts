@@ -25,7 +25,7 @@ export const privateKey = z
   })
   .meta({
     description:
-      'P-256 key that signs calls of this service: as PEM, as PKCS#8 in base64, or the path of its file',
+      'P-256 key that signs the calls of this service: as PEM, as PKCS#8 in base64, or as the path of its file',
     secret: true,
   });
 
@@ -39,7 +39,7 @@ export const servicePublicKeys = z
   })
   .meta({
     description:
-      'Public keys of all services and of the operator: NAME:KEY entries separated by commas, each key as SPKI in base64; two entries for a name while its key is being replaced',
+      'Public keys of all services and of the operator: NAME:KEY entries separated by commas, each key as SPKI in base64; two entries for a name while its key is replaced',
   });
 
 /**

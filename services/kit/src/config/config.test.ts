@@ -76,7 +76,7 @@ test('reads product prefixes in the given order', () => {
   expect(apiPrefixes.parse('svc,zulip')).toEqual({ names: ['svc', 'zulip'], chosen: 'svc' });
 });
 
-test('leaves the prefix of values open where no product prefixes are set', () => {
+test('chooses no prefix for values when no product prefixes are set', () => {
   const absent = { names: ['svc', 'zulip'], chosen: undefined };
   expect(settings.apiPrefixes.parse(undefined)).toEqual(absent);
 });

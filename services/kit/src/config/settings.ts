@@ -24,7 +24,7 @@ export const natsUrl = z
   .refine((list) => !list.split(',').some(hasPublishedPassword), publishedPassword)
   .meta({
     description:
-      'NATS servers, separated by commas; the first may carry user:password@ or token@ for all of them',
+      'NATS servers, separated by commas; the first can have user:password@ or token@ for all servers',
     secret: true,
   });
 
@@ -39,7 +39,7 @@ export const natsNamespace = z
 export const natsStreamReplicas = positiveInt
   .max(5)
   .default(1)
-  .meta({ description: 'NATS servers that keep a copy of each stream', unit: 'servers' });
+  .meta({ description: 'Number of NATS servers that keep a copy of each stream', unit: 'servers' });
 
 /** Hours for which the streams keep entries. */
 export const natsRetentionHours = positiveInt.default(24).meta({
@@ -62,7 +62,7 @@ export const redisUrl = z
 /** The secret from which the deployment's addresses for incoming mail are derived. */
 export const incomingMailSecret = generatedSecret.meta({
   description:
-    'Secret key of the addresses for incoming mail; a change invalidates the addresses that people have',
+    'Secret key of addresses for incoming mail; a change invalidates all existing addresses',
   unit: 'characters',
   secret: true,
 });
@@ -90,7 +90,7 @@ export const apiPrefixes = z
   .default(defaultPrefixes)
   .meta({
     description:
-      'Product prefixes of names that clients expect, separated by commas: fields appear under each, values take the first. Absent: fields appear under `svc` and `zulip`, values are spelled as clients wrote them, and `zulip` where no client did',
+      'Product prefixes of names that clients expect, separated by commas: fields appear under each prefix, values use the first. Absent: fields appear under `svc` and `zulip`, values keep the prefix that a client wrote, and generated values have `zulip`',
   });
 
 /** The lowest level of log lines to write. */
@@ -104,7 +104,7 @@ export const externalHost = z
   .string()
   .toLowerCase()
   .default('localhost:9991')
-  .meta({ description: 'Host that clients use, with its port unless that is the default' });
+  .meta({ description: 'Host that clients use, with its port unless it is the default port' });
 
 /** The scheme that clients use for the deployment. */
 export const externalScheme = z
@@ -169,7 +169,7 @@ export const databaseUrl = z
 /** The address of the database itself, needed if `databaseUrl` is the address of a pooler. */
 export const databaseDirectUrl = databaseUrl.optional().meta({
   description:
-    'The same database without a transaction-mode pooler, for migrations and for listening for jobs; absent: there is no pooler',
+    'The same database without a transaction-mode pooler, for migrations and to listen for jobs; absent: the database has no pooler',
   secret: true,
 });
 
@@ -207,7 +207,7 @@ export const smtpFrom = z
  * The folder that mails are written to instead of being sent. The notifications service writes it, the gateway shows it.
  */
 export const mailFolder = z.string().min(1).optional().meta({
-  description: 'Folder that mails are written to instead of being sent, for development only',
+  description: 'Folder in which mails are saved instead of being sent, for development only',
 });
 
 /**
@@ -221,7 +221,7 @@ export const incomingMailDomain = z
   .default('')
   .meta({
     description:
-      'Domain for which this deployment receives mail: to channels, and replies to its own mails; empty: none',
+      'Domain for which this deployment receives mail to channels and replies to its mails; empty: none',
   });
 
 /** Whether this is development. Production rejects some settings. */

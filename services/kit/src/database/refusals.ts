@@ -10,7 +10,7 @@ export type DatabaseRefusal = {
   readonly text: string;
 };
 
-const nothingSaved = 'Nothing was saved. Please tell the administrator of this server.';
+const nothingSaved = 'Nothing was saved. Contact the server administrator.';
 
 /** By SQLSTATE. */
 const refusals: ReadonlyMap<string, DatabaseRefusal> = new Map([

@@ -13,7 +13,7 @@ test('gives no error the gRPC status OK', () => {
   expect(definitions.every((entry) => entry.grpcStatus !== status.OK)).toBe(true);
 });
 
-test('includes the requested id or name in streamDoesNotExist', () => {
+test('streamDoesNotExist includes the requested id or name', () => {
   expect(catalog.streamDoesNotExist({ stream_id: 7 })).toMatchObject({
     message: 'Channel with ID 7 does not exist.',
     details: { stream_id: 7 },
@@ -21,7 +21,7 @@ test('includes the requested id or name in streamDoesNotExist', () => {
   expect(catalog.streamDoesNotExist({ stream: 'help' }).details).toEqual({ stream: 'help' });
 });
 
-test('uses msg as the text of badRequest and not as a detail', () => {
+test('badRequest uses msg as its text and not as a detail', () => {
   const error = catalog.badRequest({ msg: 'Invalid channel ID' });
   expect(error.message).toBe('Invalid channel ID');
   expect(error.details).toEqual({});

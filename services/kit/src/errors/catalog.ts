@@ -167,9 +167,9 @@ export const invitationFailed = defineError<{
   grpc: status.FAILED_PRECONDITION,
   msg: ({ daily_limit_reached, sent_invitations }) => {
     if (daily_limit_reached) {
-      return 'Nobody was invited: your organization would exceed the number of people that it may invite in a day.';
+      return 'No one was invited: your organization has reached its limit of invitations for today.';
     }
-    return sent_invitations ? 'Not every invitation was sent.' : 'Nobody was invited.';
+    return sent_invitations ? 'Some invitations were not sent.' : 'No one was invited.';
   },
 });
 
@@ -193,7 +193,7 @@ export const anomalousWebhookPayload = defineError<{ webhook_name: string }>({
   code: 'ANOMALOUS_WEBHOOK_PAYLOAD',
   http: 400,
   grpc: status.INVALID_ARGUMENT,
-  msg: ({ webhook_name }) => `This is not a payload that ${webhook_name} sends.`,
+  msg: ({ webhook_name }) => `The payload is not in the format of ${webhook_name}.`,
 });
 
 /** Status 200 and result `success`, because the sender did nothing wrong and must not retry. */
@@ -234,28 +234,28 @@ export const reactionAlreadyExists = defineError({
   code: 'REACTION_ALREADY_EXISTS',
   http: 400,
   grpc: status.ALREADY_EXISTS,
-  msg: 'The reaction is already there.',
+  msg: 'The reaction already exists.',
 });
 
 export const reactionDoesNotExist = defineError({
   code: 'REACTION_DOES_NOT_EXIST',
   http: 400,
   grpc: status.NOT_FOUND,
-  msg: 'There is no such reaction.',
+  msg: 'The reaction does not exist.',
 });
 
 export const topicWildcardMentionNotAllowed = defineError({
   code: 'TOPIC_WILDCARD_MENTION_NOT_ALLOWED',
   http: 400,
   grpc: status.PERMISSION_DENIED,
-  msg: 'You may not mention everyone in this topic.',
+  msg: 'You do not have permission to mention everyone in this topic.',
 });
 
 export const streamWildcardMentionNotAllowed = defineError({
   code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED',
   http: 400,
   grpc: status.PERMISSION_DENIED,
-  msg: 'You may not mention everyone in this channel.',
+  msg: 'You do not have permission to mention everyone in this channel.',
 });
 
 // Mobile push
@@ -264,7 +264,7 @@ export const invalidPushDeviceToken = defineError({
   code: 'INVALID_PUSH_DEVICE_TOKEN',
   http: 400,
   grpc: status.NOT_FOUND,
-  msg: 'The push token is not registered here.',
+  msg: 'The push token is not registered on this server.',
 });
 
 export const invalidRemotePushDeviceToken = defineError({
@@ -285,7 +285,7 @@ export const adminActionRequired = defineError({
   code: 'ADMIN_ACTION_REQUIRED',
   http: 400,
   grpc: status.FAILED_PRECONDITION,
-  msg: 'Push notifications are misconfigured; an administrator of the server has to act.',
+  msg: 'Push notifications are misconfigured. Contact the server administrator.',
 });
 
 export const pushServiceNotConfigured = defineError({
@@ -356,7 +356,7 @@ export const secondFactorRequired = defineError({
   code: 'SECOND_FACTOR_REQUIRED',
   http: 403,
   grpc: status.PERMISSION_DENIED,
-  msg: 'This account has a second factor. Log in to the web client and make a key for this device: Settings, API keys.',
+  msg: 'This account uses two-factor authentication. Log in to the web client and create a key for this device under Settings > API keys.',
 });
 
 /** The organization requires a second factor, but the account has none. */
@@ -364,7 +364,7 @@ export const secondFactorSetupRequired = defineError({
   code: 'SECOND_FACTOR_SETUP_REQUIRED',
   http: 403,
   grpc: status.PERMISSION_DENIED,
-  msg: 'Your organization requires a second factor. Log in to the web client, which helps you to set one up.',
+  msg: 'Your organization requires two-factor authentication. Log in to the web client to set it up.',
 });
 
 /** The code of a second factor is wrong, too old, or was used already. */
@@ -372,7 +372,7 @@ export const secondFactorFailed = defineError({
   code: 'SECOND_FACTOR_FAILED',
   http: 401,
   grpc: status.UNAUTHENTICATED,
-  msg: 'The code is wrong, or it was used already.',
+  msg: 'The code is wrong or has already been used.',
 });
 
 export const userDeactivated = defineError({
@@ -400,7 +400,7 @@ export const passwordResetRequired = defineError({
   code: 'PASSWORD_RESET_REQUIRED',
   http: 401,
   grpc: status.UNAUTHENTICATED,
-  msg: 'The password has to be reset before it can be used.',
+  msg: 'Reset your password to log in.',
 });
 
 export const nonexistentSubdomain = defineError({
@@ -464,7 +464,7 @@ export const requestTimeout = defineError({
   code: 'REQUEST_TIMEOUT',
   http: 503,
   grpc: status.DEADLINE_EXCEEDED,
-  msg: 'The request took too long. It may have been carried out all the same.',
+  msg: 'The request took too long. It may still have succeeded.',
   details: { 'retry-after': 5 },
 });
 

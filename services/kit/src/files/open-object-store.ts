@@ -15,8 +15,7 @@ export const objectStoreSettings = {
     .default('')
     .meta({ description: 'S3-compatible object store, instead of the directory' }),
   OBJECT_STORE_S3_BUCKET: z.string().default('chat').meta({
-    description:
-      'Bucket of the object store, which must exist; only this product needs access to it',
+    description: 'Existing bucket of the object store; only this product needs access to it',
   }),
   OBJECT_STORE_S3_REGION: z
     .string()

@@ -41,8 +41,8 @@ export type RpcCaller = {
   tlsDirectory?: string | undefined;
 };
 
-/** Address, caller, deadlines and retryable methods of a client. */
-export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
+/** Address, caller and deadlines of a connection. */
+export type RpcConnectionOptions = RpcCaller & {
   /** The called service. Other services reject the tokens of these calls. */
   to: ServiceName;
   /** `host:port`, which stands for all addresses of the host in turn, or any gRPC target. */
@@ -51,6 +51,10 @@ export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
   deadlineMs: number;
   /** Deadline for calls with an idempotency key, if it is longer, because their outcome has to be known. */
   writeDeadlineMs?: number | undefined;
+};
+
+/** Retryable methods of a client, and options of individual methods. */
+type RpcMethodOptions<MethodNames extends string> = {
   /**
    * Methods that may safely be called twice, besides those that only read, which are recognized by their names
    * (`reads`). Calls with an idempotency key are retryable in any case.
@@ -60,36 +64,59 @@ export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
   methods?: { readonly [Name in MethodNames]?: { deadlineMs: number } };
 };
 
+/** The options for the methods of a definition. */
+type OptionsOf<Definition> = RpcMethodOptions<Uncapitalize<MethodName<Definition>>>;
+
+/** A connection to a service. The clients of its contracts share it and its retry budget. Disposing it closes them all. */
+export type RpcConnection = AsyncDisposable & {
+  /** Returns a client of the contract `definition`. */
+  clientOf<Definition extends ServiceDefinition>(
+    definition: Definition,
+    options?: OptionsOf<Definition>,
+  ): RpcClient<Definition>;
+};
+
 /**
- * Creates a client of the service `definition`. Calls are distributed over the addresses of its name. While the service
- * is unavailable, calls that are safe to repeat are retried, up to three attempts within the deadline. With an
- * idempotency key, an unknown outcome is retried until it is known (`withRetries`). Failures are errors of the catalog.
+ * Connects to a service. Calls are distributed over the addresses of its name. While the service is unavailable, calls
+ * that are safe to repeat are retried, up to three attempts within the deadline. With an idempotency key, an unknown
+ * outcome is retried until it is known (`withRetries`). Failures are errors of the catalog.
  */
-export function createRpcClient<Definition extends ServiceDefinition>(
-  definition: Definition,
-  options: RpcClientOptions<Uncapitalize<MethodName<Definition>>>,
-): RpcClient<Definition> & AsyncDisposable {
+export function connectRpc(options: RpcConnectionOptions): RpcConnection {
   const address = target(options.address);
   const credentials = channelCredentials(options.tlsDirectory);
   const client = new Client(address, credentials, {
     channelOverride: reconnectingChannel(address, credentials, clientOptionsOf(options.address)),
   });
+  const { deadlineMs, writeDeadlineMs = 0 } = options;
   const parts = {
-    client,
+    ...{ client, deadlineMs, writeDeadlineMs },
     signer: options.signer,
     to: options.to,
     budget: createRetryBudget(),
     record: recordClientCalls(),
     recordRetry: recordRetries(),
   };
-  const disposable = {
+  return {
+    clientOf: <Definition extends ServiceDefinition>(
+      definition: Definition,
+      methods: OptionsOf<Definition> = {},
+    ) =>
+      // The compiler cannot derive the keys, which come from the definition at run time.
+      methodsOf(definition, parts, methods) as RpcClient<Definition>,
     async [Symbol.asyncDispose]() {
       client.close();
     },
   };
-  // The compiler cannot derive the keys, which come from the definition at run time.
-  const methods = methodsOf(definition, parts, options) as RpcClient<Definition>;
-  return Object.assign(disposable, methods);
+}
+
+/** Creates a client of the contract `definition` with a connection of its own, as `connectRpc` describes. */
+export function createRpcClient<Definition extends ServiceDefinition>(
+  definition: Definition,
+  options: RpcConnectionOptions & OptionsOf<Definition>,
+): RpcClient<Definition> & AsyncDisposable {
+  const connection = connectRpc(options);
+  const disposable = { [Symbol.asyncDispose]: () => connection[Symbol.asyncDispose]() };
+  return Object.assign(disposable, connection.clientOf(definition, options));
 }
 
 function target(address: string): string {
@@ -99,9 +126,10 @@ function target(address: string): string {
 /** Matches the names of methods that change nothing. */
 const reads = /^(find|get|has|is|list|read)[A-Z]/;
 
-/** The parts that the calls of one client share. */
-type CallParts = Pick<RpcClientOptions<string>, 'signer' | 'to'> & {
+/** The parts that the calls of one connection share. */
+type CallParts = Pick<RpcConnectionOptions, 'signer' | 'to' | 'deadlineMs'> & {
   client: Client;
+  writeDeadlineMs: number;
   budget: RetryBudget;
   record: RecordCall;
   recordRetry: (method: string) => void;
@@ -111,48 +139,44 @@ type CallParts = Pick<RpcClientOptions<string>, 'signer' | 'to'> & {
 type CalledMethod = {
   definition: MethodDefinition<unknown, unknown>;
   deadlineMs: number;
-  /** Deadline of calls with an idempotency key, if it is longer. */
-  writeDeadlineMs: number;
   isRetryable: boolean;
 };
 
 function methodsOf(
   definition: ServiceDefinition,
   parts: CallParts,
-  { deadlineMs, writeDeadlineMs = 0, retryable = [], methods = {} }: RpcClientOptions<string>,
+  { retryable = [], methods = {} }: RpcMethodOptions<string>,
 ): object {
   const entries = Object.entries(definition).map(([originalName, method]) => {
     const name = originalName.charAt(0).toLowerCase() + originalName.slice(1);
     const called = {
       definition: method,
-      deadlineMs: methods[name]?.deadlineMs ?? deadlineMs,
-      writeDeadlineMs,
+      deadlineMs: methods[name]?.deadlineMs ?? parts.deadlineMs,
       isRetryable: reads.test(name) || retryable.includes(name),
     };
     const invoke = (request: unknown, options?: RpcOptions) =>
-      call(parts, called, request, options);
+      call(parts, called, { ...options, request });
     return [name, invoke] as const;
   });
   return Object.fromEntries(entries);
 }
 
+type Call = RpcOptions & { request: unknown };
+
 async function call(
   parts: CallParts,
-  { definition, isRetryable, ...limits }: CalledMethod,
-  request: unknown,
-  options: RpcOptions = {},
+  { definition, isRetryable, deadlineMs }: CalledMethod,
+  options: Call,
 ): Promise<unknown> {
   const { budget, record, recordRetry } = parts;
   const { signal, idempotency } = options;
   const name = definition.path.slice(1);
   const startedAtMs = performance.now();
-  const withinMs = idempotency
-    ? Math.max(limits.writeDeadlineMs, limits.deadlineMs)
-    : limits.deadlineMs;
+  const withinMs = idempotency ? Math.max(parts.writeDeadlineMs, deadlineMs) : deadlineMs;
   const deadline = Date.now() + (options.deadlineMs ?? withinMs);
   try {
     const response = await withRetries(
-      () => callOnce(parts, definition, request, { ...options, deadline }),
+      () => callOnce(parts, definition, { ...options, deadline }),
       {
         safety: idempotency ? 'keyed' : isRetryable ? 'idempotent' : 'unsafe',
         ...{ budget, deadline, signal },
@@ -171,8 +195,7 @@ async function call(
 async function callOnce(
   { client, signer, to }: CallParts,
   { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,
-  request: unknown,
-  { actor, signal, idempotency, origin, deadline }: RpcOptions & { deadline: number },
+  { request, actor, signal, idempotency, origin, deadline }: Call & { deadline: number },
 ): Promise<unknown> {
   const token = actor ? signer.signActor(actor, to) : signer.signService(to);
   const metadata = writeCallMetadata(token, { idempotency, origin });

@@ -32,8 +32,7 @@ export type Failure = {
   error: Buffer;
 };
 
-const clocksDiffer =
-  'The clocks of the servers differ too much to work together. Please tell the administrator of this server.';
+const clocksDiffer = 'The clocks of the servers differ too much. Contact the server administrator.';
 
 /**
  * Converts an error that the handler of `method` threw to the failure for the caller, without its cause. Sends an error

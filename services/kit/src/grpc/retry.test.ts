@@ -80,7 +80,7 @@ describe('a call', () => {
     },
   );
 
-  test('attempts a call with a key until its unknown outcome is known', async () => {
+  test('repeats a call with a key until its outcome is known', async () => {
     const errors = [unknown, conflict({}), rolledBack, unknown];
     expect(await call('keyed', errors)).toEqual({ outcome: 'done', attempts: 5 });
     expect(await call('keyed', [unknown, rejected])).toMatchObject({ attempts: 2 });

@@ -8,7 +8,7 @@ import { bind, internal, unary } from './server.ts';
 const { service: presence } = chat.presence.v1.Presence;
 const { service: domainEvents } = chat.events.v1.DomainEventReceiver;
 
-test('types each handler by the method that it is bound to', () => {
+test('types each handler by its method', () => {
   const bound = bind(domainEvents, {
     ApplyDomainEvents: internal(['users'], async (batch, { caller, signal }) => {
       expectTypeOf(batch.realmId).toEqualTypeOf<number>();

@@ -101,15 +101,15 @@ export function internal<Request, Response>(
 // None of these is an error of the catalog: the first two are faults of the deployment, and the last reaches no caller.
 const UNAUTHENTICATED = {
   code: status.UNAUTHENTICATED,
-  details: 'The call carries no valid token of the kind this method takes',
+  details: 'The call has no valid token of the kind that this method requires',
 };
 const PERMISSION_DENIED = {
   code: status.PERMISSION_DENIED,
-  details: 'The method does not take calls of this caller',
+  details: 'The method rejects calls from this caller',
 };
 const CANCELLED = {
   code: status.CANCELLED,
-  details: 'The caller waits no more',
+  details: 'The caller has given up',
 };
 
 function implement<Request, Response, Identity extends object>(

@@ -1,6 +1,6 @@
-import { fromKnex, type JobAttempt, PgBoss } from 'pg-boss';
+import { fromKnex, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { Database, Db, Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { areJobsMigrated, jobsSchema } from '../database/jobs-schema.ts';
 import { pause } from '../lifecycle/abort.ts';
 import { repeat } from '../lifecycle/repeat.ts';
@@ -13,6 +13,7 @@ import {
   type Sweep,
   sweepQueue,
 } from './job.ts';
+import { findDue, orderByCommit } from './job-table.ts';
 import { listen } from './listen.ts';
 import { postponeAttempts, type StoredJob, startWorker, type Worker } from './worker.ts';
 
@@ -101,7 +102,7 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
       for (const [name, { running }] of workers) {
         if (running.size > 0) await boss.touch(name, [...running]);
       }
-      const due = await findDue(db, schema, [...workers.keys()], dueCheckMs);
+      const due = await findDue(db, schema, { names: [...workers.keys()], withinMs: dueCheckMs });
       for (const { name, inMs, lost } of due) {
         if (lost) await postponeAttempts(boss, name, lost, 0);
         const wakeInMs = lost ? 0 : inMs;
@@ -151,7 +152,7 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
     }));
     const options = { db: fromKnex(tx), returnId: true };
     const ids = (await boss.insert(queue.name, inserted, options)) ?? [];
-    if (queue.policy === 'ordered') await orderByCommit(tx, schema, queue, ids);
+    if (queue.policy === 'ordered') await orderByCommit(tx, schema, { queue: queue.name, ids });
     return ids;
   }
 
@@ -204,17 +205,6 @@ function storedJob<Schema extends z.ZodType>(
   return { job, data };
 }
 
-/**
- * Jobs of a key run in order of creation. The library takes the start time of the transaction, but the transaction may
- * have waited for a lock while transactions that started later were committed.
- */
-async function orderByCommit(tx: Tx, schema: string, queue: Queue, ids: readonly string[]) {
-  await tx.raw(
-    'update ??.job set created_on = clock_timestamp() where name = ? and id = any(?::uuid[])',
-    [schema, queue.name, [...ids]],
-  );
-}
-
 /** The library's own loops run as rarely as it allows, because the checks in this file do their work sooner. */
 const libraryOptions = {
   createSchema: false,
@@ -251,44 +241,4 @@ async function declareQueue(boss: PgBoss, { name, policy }: Queue): Promise<void
   };
   await boss.createQueue(name, { ...options, policy: policies[policy] });
   await boss.updateQueue(name, options);
-}
-
-/** A queue that needs attention. */
-export type DueQueue = {
-  name: string;
-  /** Time until its next job is due; null if none is due within `withinMs`. */
-  inMs: number | null;
-  /** Attempts without a recent heartbeat. */
-  lost: JobAttempt[] | null;
-};
-
-/**
- * Lists the queues that have jobs due within `withinMs`, or jobs left by a crashed process. Reads no other jobs, even if
- * many are scheduled for later.
- */
-export async function findDue(
-  db: Db,
-  schema: string,
-  names: readonly string[],
-  withinMs: number,
-): Promise<DueQueue[]> {
-  const { rows } = await db.raw<{ rows: DueQueue[] }>(
-    `with due as (
-       select name, min(start_after) as at from :schema:.job
-       where name = any(:names) and state in ('created', 'retry') and not blocked
-         and start_after < now() + :withinMs * interval '1 ms'
-       group by name
-     ), lost as (
-       select name, json_agg(json_build_object('id', id, 'retryCount', retry_count)) as jobs
-       from :schema:.job
-       where name = any(:names) and state = 'active'
-         and heartbeat_on + heartbeat_seconds * interval '1 s' < now()
-       group by name
-     )
-     select name, greatest(0, ceil(extract(epoch from at - clock_timestamp()) * 1000))::int as "inMs",
-       jobs as lost
-     from due full join lost using (name)`,
-    { schema, names: [...names], withinMs },
-  );
-  return rows;
 }

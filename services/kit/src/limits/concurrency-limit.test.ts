@@ -129,7 +129,7 @@ test('removes aborted requests from the queue', async () => {
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('releases the permit while work waits and takes it back without queueing', async () => {
+test('releases the permit during a wait and takes it back without queueing', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
   const permit = await limit.acquire({ key: 'somebody' });
   const second = run(2);

@@ -28,7 +28,7 @@ describe('normalizeName', () => {
       '\u0301',
       '\t\u0000',
     ],
-  ])('returns an empty name for %j, of which nothing is visible', (text) => {
+  ])('returns an empty name for the invisible text %j', (text) => {
     expect(normalizeName(text.repeat(3))).toBe('');
   });
 
@@ -51,7 +51,7 @@ describe('normalizeName', () => {
     ['\u0301e\u0301', 'é'],
     ['م\u200b\u200c\u200cخ\u200c', 'م\u200cخ'],
     ['😀\u200d', '😀'],
-  ])('drops what is invisible from %j: %j', (text, name) => {
+  ])('drops invisible characters from %j: %j', (text, name) => {
     expect(normalizeName(text)).toBe(name);
   });
 
@@ -60,7 +60,7 @@ describe('normalizeName', () => {
     ...['می‌خواهم', 'क्‍ष', 'ന്‍റെ', 'രാജന്‍', 'ශ්‍රී', 'র‍্যাব', 'ᠪᠠᠢ᠌ᠨᠠ', 'ᠠᠮᠠᠷᠠᠭ᠎ᠠ', '葛󠄀城'],
     ...['\u0601١٢', '\u06dd٣', 'ܐ\u070fܒ'],
     ...['דנה לוי', 'محمد', 'นางสาว', '李雷', 'Nguyễn', 'O’Brien', 'H₂O', 'Ｘ社', 'ﾔﾏﾀﾞ', '✔ done'],
-  ])('keeps %j', (text) => {
+  ])('keeps the name %j', (text) => {
     expect(normalizeName(text)).toBe(text.normalize('NFC'));
   });
 
@@ -76,13 +76,13 @@ describe('normalizeName', () => {
     expect(kept).toEqual([...numberMarks, '8e2', '110bd', '110cd']);
   });
 
-  test('keeps 30 marks behind a letter', () => {
+  test('keeps at most 30 marks after a letter', () => {
     const marks = '\u0327'.repeat(60);
     expect(normalizeName(`x${marks}y`)).toBe(`x${marks.slice(0, 30)}y`);
     expect(normalizeName(`x${'\u0327\u200b'.repeat(60)}y`)).toBe(`x${marks.slice(0, 30)}y`);
   });
 
-  test('cuts a text that is longer than any name between characters', () => {
+  test('cuts a text that is too long for a name between two characters', () => {
     expect(normalizeName(`a${'🦔'.repeat(1000)}`)).toBe(`a${'🦔'.repeat(499)}`);
   });
 
@@ -90,7 +90,7 @@ describe('normalizeName', () => {
     expect(normalizeName('Zoe\u0308')).toBe('Zoë');
   });
 
-  test('changes no name that it returned, and leaves nothing that turns text or breaks lines', () => {
+  test('normalizes a name only once, and removes characters that change the direction or break lines', () => {
     const hostile = fc.constantFrom(
       ...[
         '\u200b',
@@ -143,7 +143,7 @@ describe('normalizeName', () => {
   });
 });
 
-test('tells where a character stands that no text can contain', () => {
+test('returns the position of an invalid character', () => {
   expect(invalidCharacterAt('🦔b')).toBeUndefined();
   expect(invalidCharacterAt('🦔\ufdd0')).toBe(2);
   expect(invalidCharacterAt('ab\u{1ffff}')).toBe(3);
@@ -162,7 +162,7 @@ describe('nameKey', () => {
     ['می‌خواهم', 'میخواهم'],
     ['❤️', '❤'],
     ['葛󠄀', '葛'],
-  ])('is the same for %j and %j', (one, other) => {
+  ])('nameKey is the same for %j and %j', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
 
@@ -173,11 +173,11 @@ describe('nameKey', () => {
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
     ['田中 太郎', '田中太郎'],
     ['a', 'а'],
-  ])('differs for %j and %j', (one, other) => {
+  ])('nameKey differs for %j and %j', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
-  test('is the same for all cases of each letter', () => {
+  test('nameKey is the same for upper and lower case of each letter', () => {
     const different: string[] = [];
     for (let code = 0x41; code < 0x1_e944; code += 1) {
       const letter = String.fromCodePoint(code);
@@ -190,7 +190,7 @@ describe('nameKey', () => {
   });
 });
 
-test('compares a long run of marks in little time', () => {
+test('nameKey takes less than 10 ms for a long run of marks', () => {
   const name = `e${'\u0301\u0327'.repeat(4999)}`;
   const begin = performance.now();
   for (let count = 0; count < 20; count += 1) nameKey(name);

@@ -66,10 +66,13 @@ const visible = new RegExp(
 );
 
 /**
- * Normalizes a name or topic: white space, control characters and blank letters become single spaces, invisible characters
- * without a meaning go, the rest is in Unicode's composed form (NFC). '' when a reader would see nothing, unless it has
- * characters that no text can contain, which callers report by `invalidCharacterAt`. Names of 1,000
- * characters and more may be cut, and so are runs of more than 30 marks.
+ * Returns a name or topic in its normal form:
+ * - White space, control characters and blank letters become single spaces.
+ * - Invisible characters without a meaning are removed.
+ * - The rest is in Unicode's composed form (NFC).
+ * - Runs of more than 30 marks are cut, and so may be names of 1,000 characters and more.
+ *
+ * Returns '' if a reader would see nothing, unless the name has invalid characters, which `invalidCharacterAt` reports.
  */
 export function normalizeName(text: string): string {
   if (plain.test(text)) return text;

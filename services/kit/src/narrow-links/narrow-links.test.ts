@@ -13,7 +13,7 @@ test.each([
     { topic: '[a]', messageId: 7 },
     '[#x > &#91;a&#93; &#64; 💬](/#narrow/channel/5-x/topic/.5Ba.5D/near/7)',
   ],
-])('writes the link to %j, %j as %j', (channel, place, markdown) => {
+])('writes a link to the channel %j and the place %j as %j', (channel, place, markdown) => {
   expect(conversationMarkdown(channel, place)).toBe(markdown);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(messagePath(place, 7)).toBe(path);
 });
 
-test('a link shows its label as it is', () => {
+test('escapes the label of a Markdown link so that it is shown literally', () => {
   expect(markdownLink('#a > [b] @ 💬', 'https://a.b')).toBe(
     '[#a > &#91;b&#93; &#64; 💬](https://a.b)',
   );

@@ -5,10 +5,10 @@ import { generatedSecret } from '../config/generated-secret.ts';
 /** The third-party content that a deployment shows. It is reported to clients. */
 export const inlinePreviewSettings = {
   INLINE_IMAGE_PREVIEW: z.stringbool().default(true).meta({
-    description: 'Show images and videos that messages link to, where the organization allows it',
+    description: 'Show images and videos that messages link to, if the organization allows it',
   }),
   INLINE_URL_EMBED_PREVIEW: z.stringbool().default(true).meta({
-    description: 'Show previews of pages that messages link to, where the organization allows it',
+    description: 'Show previews of pages that messages link to, if the organization allows it',
   }),
 };
 

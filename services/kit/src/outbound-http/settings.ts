@@ -26,7 +26,7 @@ export const outboundHttpSettings = {
     .refine((servers) => servers.every(isNameServer), 'must be addresses such as 10.0.0.53')
     .meta({
       description:
-        'Name servers for outgoing requests, separated by commas; empty: those of the system',
+        'Name servers for outgoing requests, separated by commas; empty: the name servers of the system',
     }),
 };
 

@@ -127,7 +127,7 @@ async function emitUnder(
   eventsUnder: (eventNumber: number) => Promise<readonly OutboxEvent[]>,
 ): Promise<CommittedEvents> {
   const eventNumber = await allocateEventNumber(tx, realmId);
-  return insertOutbox(tx, realmId, eventNumber, await eventsUnder(eventNumber));
+  return insertOutbox(tx, realmId, { eventNumber, events: await eventsUnder(eventNumber) });
 }
 
 function eventNumbersOf(
@@ -205,7 +205,7 @@ export async function emitEvents(
 ): Promise<CommittedEvents> {
   const packed = packRows(events);
   const last = await allocateEventNumbers(tx, realmId, packed.length);
-  return insertRows(tx, realmId, last - packed.length + 1, packed);
+  return insertRows(tx, realmId, { first: last - packed.length + 1, packed });
 }
 
 /**
@@ -215,12 +215,11 @@ export async function emitEvents(
 export async function insertOutbox(
   tx: Tx,
   realmId: number,
-  eventNumber: number,
-  events: readonly OutboxEvent[],
+  { eventNumber, events }: { eventNumber: number; events: readonly OutboxEvent[] },
 ): Promise<CommittedEvents> {
   const packed = packRows(events);
   if (packed.length > 1) await allocateEventNumbers(tx, realmId, packed.length - 1);
-  return insertRows(tx, realmId, eventNumber, packed);
+  return insertRows(tx, realmId, { first: eventNumber, packed });
 }
 
 async function allocateEventNumbers(tx: Tx, realmId: number, count: number): Promise<number> {
@@ -237,8 +236,7 @@ async function allocateEventNumbers(tx: Tx, realmId: number, count: number): Pro
 async function insertRows(
   tx: Tx,
   realmId: number,
-  first: number,
-  packed: readonly UnnumberedRow[],
+  { first, packed }: { first: number; packed: readonly UnnumberedRow[] },
 ): Promise<CommittedEvents> {
   const rows = packed.map((row, index) => ({ ...row, event_number: first + index }));
   await tx('outbox').insert(rows.map((row) => ({ ...row, realm_id: realmId })));

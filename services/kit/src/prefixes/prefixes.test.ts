@@ -37,7 +37,7 @@ test.each([
   ['ZulipMobile/27', acme, 'zulip'],
   ['SvcMobile/1.0', acme, 'acme'],
 ] as const)(
-  'gives the client %j of %o the prefix %s where nobody wrote one',
+  'for the client %j and the prefixes %o, spells generated names with %s',
   (agent, prefixes, prefix) => {
     expect(prefixOfClient(agent, prefixes)).toBe(prefix);
   },
@@ -63,7 +63,7 @@ test('stores svc and zulip as they were written, and another prefix as svc', () 
   expect(['svc', 'zulip', 'acme'].map(writtenPrefix)).toEqual(['svc', 'zulip', 'svc']);
 });
 
-test('names a field with the prefix that clients know where it has one spelling', () => {
+test('spells a name inside a value with the prefix that clients know', () => {
   expect(nameInValue('svc_update_announcements_stream_id')).toBe(
     'zulip_update_announcements_stream_id',
   );

@@ -27,7 +27,7 @@ test.each([
   expect(withPrefixedHtml(written(from).content, spelling)).toBe(written(spelling).content);
 });
 
-test('leaves values as they were written where no prefix is given', () => {
+test('leaves values unchanged without a prefix', () => {
   for (const prefix of ['svc', 'zulip']) {
     const json = JSON.stringify(written(prefix));
     expect(withPrefixedValues(json, undefined)).toBe(json);

@@ -18,8 +18,8 @@ test.each([[{}], [{ SERVICES: 'all' }], [{ SERVICES: 'users,channels' }]])(
   },
 );
 
-test.each([['returns unknown_service for the main file %s'], ['/etc/hosts'], [undefined]])(
-  'has no name: %s',
+test.each([['/nowhere/main.ts'], ['/etc/hosts'], [undefined]])(
+  'returns unknown_service for the main file %s',
   (entry) => {
     expect(serviceName({}, entry)).toBe('unknown_service');
   },

@@ -13,10 +13,11 @@ import { conversationPlaceOf } from '../model/audience.ts';
 import { hasChannelPermission } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { lockConversations } from '../model/conversation-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { namedTopicKey } from '../model/topics.ts';
 import { getVisibleChannel } from '../model/visible-channel.ts';
-import type { RealmRow, RealmSettings } from '../read-model/realm-store.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
+import type { RealmSettings } from '../read-model/realm-store.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { listAccessibleInTopic } from './topic-messages.ts';
 
@@ -78,7 +79,7 @@ export async function deleteTopic(
 async function deleteBatch(
   { transact, now }: Pick<Deps, 'transact' | 'now'>,
   actor: RpcContext['actor'],
-  realm: RealmRow,
+  realm: Realm,
   topicPlace: { channelId: number; topicKey: string },
 ): Promise<boolean> {
   return transact(async (tx, emit) => {

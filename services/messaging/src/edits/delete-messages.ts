@@ -2,7 +2,7 @@ import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
 import { unlinkFiles } from '../files/file-links.ts';
 import { type ConversationPlace, listReaders } from '../model/audience.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { firstMessageEvents, messagesDeleted } from './events.ts';
 
 /** The transaction in which messages are deleted, and the time. Deleting is the transaction's last step. */
@@ -16,7 +16,7 @@ export type DeletionContext = { tx: Tx; emit: Emit; nowMs: number };
  */
 export async function deleteMessages(
   { tx, emit, nowMs }: DeletionContext,
-  realm: RealmRow,
+  realm: Realm,
   place: ConversationPlace,
   messageIds: readonly number[],
 ): Promise<void> {

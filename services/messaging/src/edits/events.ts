@@ -6,7 +6,7 @@ import type { ReaderGroup } from '../model/audience.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { findFirstMessageId, recordEmptied } from '../model/conversation-store.ts';
 import { inChunks } from '../model/id-lists.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { topicLinks } from '../text/markdown/topic-links.ts';
 import type { FlaggedUsers } from './message-flags.ts';
 import type { PropagateMode } from './requested-edit.ts';
@@ -14,7 +14,7 @@ import type { Editor } from './store.ts';
 
 /** The changes of an edit, as far as they are equal for the whole audience. */
 export type EditDescription = {
-  realm: Pick<RealmRow, 'settings' | 'linkifiers'>;
+  realm: Pick<Realm, 'settings' | 'linkifiers'>;
   editor: Editor;
   messageId: number;
   /** The channel in which the messages were; undefined for a direct message. */
@@ -89,7 +89,7 @@ const maxIdsPerEvent = 1_000;
  * the messages that the group could read. Uses the topic name of the newest message.
  */
 export function messagesDeleted(
-  { settings }: Pick<RealmRow, 'settings'>,
+  { settings }: Pick<Realm, 'settings'>,
   channel: Pick<ChannelRow, 'channel_id'> | undefined,
   {
     messages,

@@ -3,10 +3,10 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { listTopicParticipants } from '../model/message-store.ts';
 import { upsertMovedTopic } from '../model/moved-topic-store.ts';
 import { listMutedTopicsOfMany, mutedTopicsChanged, userTopicChanged } from '../model/muting.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { type TopicPolicy, topicKey, topicPolicies } from '../model/topics.ts';
 import { lockUserTopics, storeUserTopics, type UserTopicRow } from '../model/user-topic-store.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import { listAccounts, personalSettings } from '../read-model/user-store.ts';
+import { listAccounts, personalSettings } from '../read-model/account-store.ts';
 import type { EditContext, MoveEffects, PlannedMove } from './move.ts';
 import {
   moveSystemMessages,
@@ -152,7 +152,7 @@ const byVisibility: readonly TopicPolicy[] = [muted, asChannel, unmuted, followe
  */
 async function moveTopicPolicies(
   tx: Tx,
-  realm: RealmRow,
+  realm: Realm,
   { from, to, isMerged, mayRead }: MovedTopic,
   nowSeconds: number,
 ): Promise<() => Promise<OutboxEvent[]>> {
@@ -198,7 +198,7 @@ function policyOf(rows: readonly UserTopicRow[], place: TopicPlace): TopicPolicy
 /** Returns the events of changed policies. Users with equal changes share one event. */
 async function policyEvents(
   tx: Tx,
-  { realm_id: realmId, settings }: RealmRow,
+  { realm_id: realmId, settings }: Realm,
   {
     changes,
     hasMuted,

@@ -5,9 +5,9 @@ import { encodeUserSet } from '@chat/kit/sets/user-set';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { allocateSeq } from '../model/conversation-store.ts';
 import { allocateMessageId, insertMessage } from '../model/message-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { topicKey } from '../model/topics.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import { messageEvent } from '../send/events.ts';
 import { noMentionFlags } from '../send/mention-flags.ts';
 import { type Lookups, noLookups } from '../text/markdown/lookups.ts';
@@ -132,7 +132,7 @@ export type SystemMessageDraft = {
 };
 
 /** Dependencies of writing system messages. */
-type SystemMessageWriter = { tx: Tx; realm: RealmRow; bot: AccountRow; sentAt: Date };
+type SystemMessageWriter = { tx: Tx; realm: Realm; bot: AccountRow; sentAt: Date };
 
 /**
  * Writes system messages to channels, under the realm's event number. The caller has locked the conversations. Returns

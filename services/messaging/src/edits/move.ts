@@ -17,9 +17,9 @@ import { hasChannelPermission } from '../model/channel-access.ts';
 import { type ChannelForUser, findChannel } from '../model/channel-store.ts';
 import { type LockedConversation, lockConversations } from '../model/conversation-store.ts';
 import { topicHasMessages } from '../model/message-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { checkTopicsPolicy, topicKey } from '../model/topics.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import { flagChanged } from '../read-state/flag-events.ts';
 import { type MovedFlags, moveMessages } from '../read-state/move-messages.ts';
 import { messagesDeleted } from './events.ts';
@@ -55,7 +55,7 @@ type WantedMove = {
  */
 export async function planMove(
   tx: Tx,
-  { actor, realm, nowMs }: { actor: Actor; realm: RealmRow; nowMs: number },
+  { actor, realm, nowMs }: { actor: Actor; realm: Realm; nowMs: number },
   { message, edit, target, messageIds }: WantedMove,
 ): Promise<PlannedMove | undefined> {
   const { channel: source } = message;
@@ -82,7 +82,7 @@ export async function planMove(
  */
 async function checkPlace(
   tx: Tx,
-  { actor, realm }: { actor: Actor; realm: RealmRow },
+  { actor, realm }: { actor: Actor; realm: Realm },
   { topicBefore, topic, change: { isToggled, isRenamed }, source, target }: Move,
 ): Promise<boolean> {
   const channel = target ?? source;
@@ -133,7 +133,7 @@ export type EditContext = {
   tx: Tx;
   emit: Emit;
   actor: Actor;
-  realm: RealmRow;
+  realm: Realm;
   /** The notification bot; undefined if no system messages are needed. */
   bot: AccountRow | undefined;
   nowMs: number;

@@ -9,8 +9,8 @@ import { type AccessibleMessage, lockMessageRow } from '../model/accessible-mess
 import { findActor } from '../model/actors.ts';
 import { conversationPlaceOf, listUpdateAudience } from '../model/audience.ts';
 import type { MessageRow } from '../model/message-store.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
 import { fitsEvent } from '../text/markdown/render.ts';
 import { type RenderDeps, renderWithPages } from '../text/render-message.ts';
@@ -69,11 +69,7 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
 
 /** Client event `update_message` with `rendering_only`. @spec GET /events */
 function renderingUpdated(
-  {
-    realm,
-    message,
-    at,
-  }: { realm: Pick<RealmRow, 'settings'>; message: AccessibleMessage; at: Date },
+  { realm, message, at }: { realm: Pick<Realm, 'settings'>; message: AccessibleMessage; at: Date },
   { userIds, flags }: { userIds: Iterable<number>; flags: FlaggedUsers },
 ): OutboxEvent {
   const { id, channel, content, rendered_content, is_me_message } = message;

@@ -5,8 +5,9 @@ import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
 import { isMeMessage } from '../model/message-content.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import { type MentionFlags, validateMentions } from '../send/mention-flags.ts';
+import type { Realm } from '../model/realm-state-store.ts';
+import type { MentionFlags } from '../send/mention-flags.ts';
+import { validateMentions } from '../send/validate-mentions.ts';
 import { wantsPagePreviews } from '../text/external-content.ts';
 import { fitsEvent } from '../text/markdown/render.ts';
 import { type RenderDeps, renderAsActor } from '../text/render-message.ts';
@@ -36,7 +37,7 @@ export type PreparedContent = {
  */
 export async function prepareContent(
   deps: RenderDeps & Pick<Deps, 'sendCache' | 'now'>,
-  { actor, realm }: { actor: Actor; realm: RealmRow },
+  { actor, realm }: { actor: Actor; realm: Realm },
   messageId: number,
   { content, prevContentSha256 }: Pick<RequestedEdit, 'content' | 'prevContentSha256'>,
 ): Promise<PreparedContent | undefined> {
@@ -53,14 +54,13 @@ export async function prepareContent(
   const mentionFlags = await validateMentions(
     deps,
     { author: actor, realm },
-    { content, mentions },
-    { place: await mentionContext(deps, message), mentioned: [] },
+    { content, mentions, place: await mentionContext(deps, message), mentioned: [] },
   );
   return {
     content,
     renderedContent: html,
     isMeMessage: isMeMessage(content),
-    showsPages: wantsPagePreviews(deps, realm, actor, rendered),
+    showsPages: wantsPagePreviews(deps, { realm, author: actor }, rendered),
     uploads,
     mentionFlags,
   };

@@ -2,7 +2,7 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Deps } from '../deps.ts';
 import { findChannel } from '../model/channel-store.ts';
 import { lockConversations } from '../model/conversation-store.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { deleteMessages } from './delete-messages.ts';
 
 /** Messages per transaction. The transaction locks the conversation. */
@@ -46,7 +46,7 @@ async function deleteOldOfRealm(deps: RetentionDeps, realmId: number): Promise<v
 /** Deletes one batch. Returns whether more messages may be left. */
 async function deleteSome(
   { transact, now }: RetentionDeps,
-  realm: RealmRow,
+  realm: Realm,
   { conversation_id, channel_id, participants }: KeptFor,
   before: Date,
 ): Promise<boolean> {

@@ -4,8 +4,9 @@ import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import { limits } from '@chat/kit/limits/limits';
 import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { AccessibleMessage } from '../model/accessible-message.ts';
-import { canReadUnsubscribed, hasChannelPermission } from '../model/channel-access.ts';
+import { hasChannelPermission } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
+import { canReadUnsubscribed } from '../model/message-access.ts';
 import { truncate } from '../model/message-content.ts';
 import type { RealmSettings } from '../read-model/realm-store.ts';
 

@@ -30,10 +30,11 @@ type ShortenedTopicRow = {
 type NewTopic = { topic: string; change: TopicChange };
 
 /**
- * The name that a topic gets in `target` when a client asks for `requested`, as it was truncated. A topic that would be too long with the
- * mark of resolved ones gets a shorter name that no other topic has, and the mark's removal gives it its whole name again.
+ * Returns the name that a topic gets in `target` when a client requests the truncated name `requested`. If the mark of
+ * resolved topics would make the name too long, the topic gets a shorter unique name. Removing the mark restores the whole
+ * name.
  *
- * @throws BAD_REQUEST too many resolved topics begin like this one
+ * @throws BAD_REQUEST too many resolved topics begin with the same text
  */
 export async function findNewTopic(
   tx: Tx,
@@ -71,7 +72,7 @@ async function allocateShortName(tx: Tx, channel: ChannelRow, original: string):
     if (await insertIfFree(tx, { realm_id, conversation_id, ...names })) return topic;
   }
   throw badRequest({
-    msg: 'Too many resolved topics begin like this one. Give it a shorter name first.',
+    msg: 'Too many resolved topics begin with the same text. Give this topic a shorter name first.',
   });
 }
 

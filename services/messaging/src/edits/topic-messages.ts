@@ -1,8 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import { canReadUnsubscribed } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { selectIds } from '../model/id-lists.ts';
+import { mayReadSql, seesPublicChannels } from '../model/message-access.ts';
 
 /** Messages of a topic: all, or those from an id on. */
 export type InTopic = {
@@ -16,8 +16,7 @@ export type InTopic = {
 export type TopicSelection = InTopic & { limit?: number };
 
 /**
- * Returns the ids of a topic's messages that the actor may read: ascending, or newest first with a limit. Excludes
- * messages received before leaving a private channel.
+ * Returns the ids of a topic's messages that the actor may read: ascending, or newest first with a limit.
  */
 export async function listAccessibleInTopic(
   tx: ReadTx,
@@ -26,23 +25,24 @@ export async function listAccessibleInTopic(
   { topicKey, sinceId = 0, limit, isLocked = false }: TopicSelection,
 ): Promise<number[]> {
   const listed = tx.raw(
-    `select m.id from message m
-     left join member on member.realm_id = m.realm_id
-       and member.conversation_id = m.conversation_id and member.user_id = :userId
-     where m.realm_id = :realmId and m.conversation_id = :conversationId
-       and m.topic_key = :topicKey and m.id >= :sinceId
-       and (:canReadUnsubscribed or (coalesce(member.is_subscribed, false)
-         and (:isShared or member.received @> m.seq)))
-     order by m.id ${limit === undefined ? '' : 'desc'} limit :limit
-     ${isLocked ? 'for no key update of m' : ''}`,
+    `select message.id from message
+     join conversation on conversation.realm_id = message.realm_id
+       and conversation.id = message.conversation_id
+     left join channel on channel.realm_id = conversation.realm_id
+       and channel.channel_id = conversation.channel_id
+     left join member on member.realm_id = message.realm_id
+       and member.conversation_id = message.conversation_id and member.user_id = :userId
+     where message.realm_id = :realmId and message.conversation_id = :conversationId
+       and message.topic_key = :topicKey and message.id >= :sinceId and ${mayReadSql}
+     order by message.id ${limit === undefined ? '' : 'desc'} limit :limit
+     ${isLocked ? 'for no key update of message' : ''}`,
     {
       realmId: actor.realmId,
       userId: actor.userId,
       conversationId: channel.conversation_id,
       topicKey,
       sinceId,
-      canReadUnsubscribed: canReadUnsubscribed(channel, actor),
-      isShared: channel.history_public_to_subscribers,
+      seesPublic: seesPublicChannels(actor),
       limit: limit ?? null,
     },
   );

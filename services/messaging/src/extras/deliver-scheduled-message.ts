@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { findActor } from '../model/actors.ts';
 import { isReadingClient } from '../model/message-content.ts';
 import { due } from '../queues.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
 import {
   prepareMessage,
   type RequestedMessage,
@@ -28,7 +28,7 @@ import {
   type ScheduledMessageObject,
   type ScheduledRow,
   scheduledMessageObject,
-} from './scheduled-store.ts';
+} from './scheduled-message-store.ts';
 
 type DeliveryDeps = SendDeps & Pick<Deps, 'now'>;
 
@@ -56,12 +56,12 @@ async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | und
   const { realm_id: realmId, sender_id: senderId } = row;
   try {
     const actor = await findActor(deps, realmId, senderId);
-    if (!actor) return 'The sender is not known any more.';
+    if (!actor) return 'The sender no longer exists.';
     await sendMessage(deps, {
       realmId,
       senderId,
       idempotency: undefined,
-      prepare: (freshness) => prepareMessage(deps, actor, requestedMessage(row), freshness),
+      prepare: (freshness) => prepareMessage(deps, { actor, freshness }, requestedMessage(row)),
     });
     return undefined;
   } catch (error) {

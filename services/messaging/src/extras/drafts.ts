@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
 import { listVisibleChannelIds } from '../model/visible-channel.ts';
-import { synchronizesDrafts } from '../read-model/user-store.ts';
+import { synchronizesDrafts } from '../read-model/account-store.ts';
 import {
   type Draft,
   deleteDraft,

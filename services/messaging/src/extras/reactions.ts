@@ -25,9 +25,9 @@ import {
   type ReactionKind,
   type ReactionRow,
 } from '../model/reaction-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { listReadersToHideFrom, userFields } from '../model/visibility.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
 import { materializeUserMessage } from '../read-state/user-flags.ts';
 import { applyParticipation } from '../send/participation.ts';
 import { findRealmEmoji, listActiveEmoji } from '../text/emoji-store.ts';
@@ -230,7 +230,7 @@ function invalidCode() {
  */
 async function reactionEvent(
   tx: ReadTx,
-  realm: RealmRow,
+  realm: Realm,
   { op, message }: { op: 'add' | 'remove'; message: AccessibleMessage },
   row: ReactionRow,
 ): Promise<OutboxEvent> {

@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts';
 import { getAccessibleMessage } from '../model/accessible-message.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { due } from '../queues.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
 import type { Completion } from '../send/prepared-message.ts';
 import {
   messageLink,
@@ -58,7 +58,7 @@ export async function createReminder(
   const [sender] = await listAccounts(deps.db, realmId, [message.sender_id]);
   const content = normalizeContent(
     [
-      `You asked to be reminded of ${messageLink(message)}.`,
+      `You asked to be reminded about ${messageLink(message)}.`,
       ...(note === '' ? [] : [note]),
       `${silentMention(sender)} wrote:\n\n${quote(message.content)}`,
     ].join('\n\n'),

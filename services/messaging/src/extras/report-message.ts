@@ -5,7 +5,7 @@ import type { ReportMessageRequest__Output } from '@chat/proto/chat/messaging/v1
 import type { ReportMessageResponse } from '@chat/proto/chat/messaging/v1/ReportMessageResponse';
 import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
-import { listAccounts } from '../read-model/user-store.ts';
+import { listAccounts } from '../read-model/account-store.ts';
 import {
   messageLink,
   quote,
@@ -43,7 +43,7 @@ export async function reportMessage(
   const sender = people.find(({ user_id }) => user_id === message.sender_id);
   await sendSystemMessage(deps, {
     realmId: actor.realmId,
-    place: { channelId, topic: `Reports about ${sender?.full_name ?? 'somebody'}` },
+    place: { channelId, topic: `Reports about ${sender?.full_name ?? 'someone'}` },
     content: [
       `${silentMention(people.find(({ user_id }) => user_id === actor.userId))} reported ${messageLink(message)}`,
       ` by ${silentMention(sender)}: **${reason}**.`,

@@ -13,11 +13,15 @@ import type { UpdateScheduledMessageRequest__Output } from '@chat/proto/chat/mes
 import type { UpdateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageResponse';
 import type { Deps } from '../deps.ts';
 import { normalizeClientName, normalizeContent } from '../model/message-content.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { resolveChannelDestination } from '../send/channel-destination.ts';
 import { checkDirectRecipients } from '../send/direct-destination.ts';
-import { type MentionContext, mentionContextOf, validateMentions } from '../send/mention-flags.ts';
 import type { RequestedPlace, SendDeps } from '../send/send-message.ts';
+import {
+  type MentionContext,
+  mentionContextOf,
+  validateMentions,
+} from '../send/validate-mentions.ts';
 import { renderAsActor } from '../text/render-message.ts';
 import {
   enqueueDelivery,
@@ -35,7 +39,7 @@ import {
   type ScheduledRow,
   scheduledMessageObject,
   updateScheduled,
-} from './scheduled-store.ts';
+} from './scheduled-message-store.ts';
 
 /**
  * Schedules a message of the actor.
@@ -103,7 +107,7 @@ export async function updateScheduledMessage(
   if (!before) throw noSuchScheduledMessage();
   if (before.sent_at !== null) throw alreadySent();
   if (before.failure !== null && request.deliverAtSeconds === undefined) {
-    throw badRequest({ msg: 'A message that failed needs a new time.' });
+    throw badRequest({ msg: 'Choose a new time for a message that could not be sent.' });
   }
   const content = await validateScheduledContent(deps, actor, {
     place: requestedPlaceOf(request, before),
@@ -190,14 +194,11 @@ async function validateScheduledContent(
 ): Promise<ScheduledContent> {
   const content = normalizeContent(requested.content);
   const realm = await deps.getRealm(actor.realmId);
-  const { mentionContext, ...place } = await checkPlace(deps, actor, realm, requested.place);
+  const { mentionContext, ...place } = await checkPlace(deps, { actor, realm }, requested.place);
   const deliverAt = parseDeliveryTime(requested.deliverAtSeconds, deps.now());
   const rendered = await renderAsActor(deps, { source: content, realm, actor });
-  const text = { content, mentions: rendered.mentions };
-  await validateMentions(deps, { author: actor, realm }, text, {
-    place: mentionContext,
-    mentioned: [],
-  });
+  const text = { content, mentions: rendered.mentions, place: mentionContext, mentioned: [] };
+  await validateMentions(deps, { author: actor, realm }, text);
   return {
     ...place,
     content,
@@ -208,12 +209,12 @@ async function validateScheduledContent(
 
 async function checkPlace(
   deps: SendDeps,
-  actor: Actor,
-  realm: RealmRow,
+  sender: { actor: Actor; realm: Realm },
   place: RequestedPlace,
 ): Promise<Place> {
+  const { actor } = sender;
   if (place.kind === 'direct') {
-    const participants = await checkDirectRecipients(deps, actor, realm, place.recipients.userIds);
+    const participants = await checkDirectRecipients(deps, sender, place.recipients.userIds);
     const others = participants.filter((userId) => userId !== actor.userId);
     return {
       channel_id: null,
@@ -222,10 +223,10 @@ async function checkPlace(
       mentionContext: mentionContextOf(encodeUserSet(participants), undefined, ''),
     };
   }
-  const { topic, state } = await resolveChannelDestination(deps, actor, realm, {
+  const sending = { ...sender, freshness: 'current' } as const;
+  const { topic, state } = await resolveChannelDestination(deps, sending, {
     reference: place.reference,
     topic: place.topic,
-    freshness: 'current',
   });
   return {
     channel_id: state.channel.channel_id,
@@ -257,7 +258,7 @@ function noSuchScheduledMessage() {
 function overtaken(now: ScheduledRow | undefined) {
   if (!now) return noSuchScheduledMessage();
   if (now.sent_at !== null) return alreadySent();
-  return badRequest({ msg: 'Scheduled message was changed meanwhile' });
+  return badRequest({ msg: 'Scheduled message was changed in the meantime' });
 }
 
 function alreadySent() {

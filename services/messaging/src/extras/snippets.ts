@@ -19,7 +19,7 @@ import {
   listSnippets,
   snippetObject,
   updateSnippet,
-} from './snippet-store.ts';
+} from './saved-snippet-store.ts';
 
 const maxTitleLength = 60;
 

@@ -43,7 +43,7 @@ export async function addSubmessage(
     checkSubmessage(content, { first: first?.content, isAuthor });
     const takenBytes = await countSubmessageBytes(tx, realmId, message.id);
     if (takenBytes + Buffer.byteLength(content) > mostBytes) {
-      throw badRequest({ msg: 'This message takes no more submessages. Send a new one.' });
+      throw badRequest({ msg: 'This message has too many submessages. Send a new message.' });
     }
     const row = {
       realm_id: realmId,

@@ -7,8 +7,9 @@ import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/
 import type { SetTopicVisibilityRequest__Output } from '@chat/proto/chat/messaging/v1/SetTopicVisibilityRequest';
 import type { SetTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/SetTopicVisibilityResponse';
 import type { Deps } from '../deps.ts';
-import { canReadUnsubscribed, hasChannelPermission } from '../model/channel-access.ts';
+import { hasChannelPermission } from '../model/channel-access.ts';
 import type { ChannelForUser } from '../model/channel-store.ts';
+import { canReadUnsubscribed } from '../model/message-access.ts';
 import { listMutedTopics, mutedTopicsChanged, userTopicChanged } from '../model/muting.ts';
 import {
   parsePolicyTopic,

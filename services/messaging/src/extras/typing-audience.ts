@@ -32,17 +32,14 @@ export async function getTypingAudience(
   switch (request.place) {
     case 'direct': {
       const userIds = request.direct?.userIds ?? [];
-      const participants = await checkDirectRecipients(deps, actor, realm, userIds);
+      const participants = await checkDirectRecipients(deps, { actor, realm }, userIds);
       return { userIds: [...participants], emptyTopicDisplayName };
     }
     case 'topic': {
       const { channelId = 0, topic: text = '' } = request.topic ?? {};
-      const requested = {
-        reference: { id: channelId },
-        topic: text,
-        freshness: 'current',
-      } as const;
-      const { topic } = await resolveChannelDestination(deps, actor, realm, requested).catch(
+      const sending = { actor, realm, freshness: 'current' } as const;
+      const requested = { reference: { id: channelId }, topic: text };
+      const { topic } = await resolveChannelDestination(deps, sending, requested).catch(
         withoutStreamCode,
       );
       const userIds = await listSubscribersUnlessMany(deps, actor.realmId, channelId);
@@ -67,7 +64,7 @@ async function listSubscribersUnlessMany(
   realmId: number,
   channelId: number,
 ): Promise<number[]> {
-  const state = await findChannelState(deps, realmId, channelId, 'current');
+  const state = await findChannelState(deps, { realmId, channelId, freshness: 'current' });
   if (!state || state.subscribers.size > maxSubscribers) return [];
   return [...state.subscribers];
 }

@@ -13,7 +13,7 @@ import { readableQuery } from '../history/history-query.ts';
 import { parseNarrow } from '../history/narrow.ts';
 import { resolveNarrow } from '../history/resolve-narrow.ts';
 import { endsOf, listIdsAround, listReadableIds } from '../history/store.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { flagChanged, markedRead, markedUnread } from '../read-state/flag-events.ts';
 import { type FlagChange, parseFlagChange } from '../read-state/flags.ts';
 import { markRead } from '../read-state/mark-read.ts';
@@ -99,7 +99,7 @@ type ChangedFlags = {
 /** Adds or removes a flag of messages that the user may read. Skips messages already in that state. */
 async function changeFlag(
   tx: Tx,
-  { userId, realm }: { userId: number; realm: RealmRow },
+  { userId, realm }: { userId: number; realm: Realm },
   change: FlagChange,
   messageIds: readonly number[],
 ): Promise<ChangedFlags> {

@@ -1,17 +1,16 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import { seesPublicChannels } from '../model/channel-access.ts';
+import { mayReadSql, seesPublicChannels } from '../model/message-access.ts';
 import type { AttachmentRow } from './store.ts';
 
 /**
- * SQL: whether the user may read a message that links to the file, by the rules for reading messages. The arguments are
- * SQL expressions.
+ * SQL: whether the user may read a message that links to the file. The arguments are SQL expressions. `:seesPublic` is as
+ * for `mayReadSql`.
  */
 export function isLinkedReadably(sql: {
   realmId: string;
   attachmentId: string;
   userId: string;
-  seesPublic: string;
 }): string {
   return `exists (
     select from attachment_message linked
@@ -22,11 +21,8 @@ export function isLinkedReadably(sql: {
       and channel.channel_id = conversation.channel_id
     left join member on member.realm_id = conversation.realm_id
       and member.conversation_id = conversation.id and member.user_id = ${sql.userId}
-    where linked.realm_id = ${sql.realmId} and linked.attachment_id = ${sql.attachmentId} and (
-      member.received @> message.seq
-      or channel.is_web_public
-      or (not channel.invite_only and ${sql.seesPublic})
-      or (member.is_subscribed and channel.history_public_to_subscribers)))`;
+    where linked.realm_id = ${sql.realmId} and linked.attachment_id = ${sql.attachmentId}
+      and ${mayReadSql})`;
 }
 
 /** Returns whether the actor may read the file. @spec GET {base_url}/user_uploads/{realm_id}/{path} */
@@ -42,7 +38,6 @@ export async function mayReadFile(
       realmId: ':realmId',
       attachmentId: ':attachmentId',
       userId: ':userId',
-      seesPublic: ':seesPublic',
     })} as is_readable`,
     {
       realmId: file.realm_id,

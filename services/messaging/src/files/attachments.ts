@@ -1,6 +1,5 @@
-import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import { accessDenied, badRequest, notFound } from '@chat/kit/errors/catalog';
+import { badRequest, notFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { DeleteAttachmentRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteAttachmentRequest';
@@ -13,17 +12,10 @@ import type { OpenFileRequest__Output } from '@chat/proto/chat/messaging/v1/Open
 import type { ReadFileRequest__Output } from '@chat/proto/chat/messaging/v1/ReadFileRequest';
 import type { ReadFileResponse } from '@chat/proto/chat/messaging/v1/ReadFileResponse';
 import type { Deps } from '../deps.ts';
-import { mayReadFile } from './access.ts';
 import { maxChunkBytes, readChunk } from './chunks.ts';
 import { attachmentObject, removeFiles } from './file-links.ts';
-import { parseFilePath } from './file-names.ts';
-import {
-  type AttachmentRow,
-  findUsage,
-  findWholeAttachment,
-  listByPath,
-  listOwn,
-} from './store.ts';
+import { getReadableFile } from './readable-file.ts';
+import { type AttachmentRow, findUsage, findWholeAttachment, listOwn } from './store.ts';
 
 /** Lists the actor's files, with the realm's total usage. @spec GET /attachments */
 export async function listAttachments(
@@ -77,21 +69,6 @@ export async function openFile(
   { actor }: RpcContext,
 ): Promise<FileDescription> {
   return descriptionOf(await getReadableFile(db, actor, path));
-}
-
-/** Returns a complete file that the actor may read. @throws NOT_FOUND, BAD_REQUEST */
-export async function getReadableFile(
-  tx: ReadTx,
-  actor: Actor,
-  path: string,
-): Promise<AttachmentRow> {
-  const named = parseFilePath(path);
-  const [file] = named ? await listByPath(tx, actor.realmId, [named]) : [];
-  if (!file) throw notFound({});
-  if (!(await mayReadFile(tx, actor, file))) {
-    throw accessDenied({ msg: 'You are not authorized to view this file.' });
-  }
-  return file;
 }
 
 /** Describes a file for a caller that has already checked access. @throws NOT_FOUND */

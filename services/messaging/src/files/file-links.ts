@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import { seesPublicChannels } from '../model/channel-access.ts';
+import { seesPublicChannels } from '../model/message-access.ts';
 import { isLinkedReadably } from './access.ts';
 import { discardFiles } from './chunks.ts';
 import { type FilePath, filePathOf, parseFilePath } from './file-names.ts';
@@ -137,7 +137,6 @@ async function insertLinks(
     realmId: ':realmId',
     attachmentId: 'attachment.id',
     userId: ':senderId',
-    seesPublic: ':seesPublic',
   });
   const { rows } = await tx.raw<{ rows: { attachment_id: number }[] }>(
     `with inserted as (

@@ -5,9 +5,9 @@ import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import type { ReadThumbnailRequest__Output } from '@chat/proto/chat/messaging/v1/ReadThumbnailRequest';
 import type { ReadThumbnailResponse } from '@chat/proto/chat/messaging/v1/ReadThumbnailResponse';
 import type { Deps } from '../deps.ts';
-import { getReadableFile } from './attachments.ts';
 import { thumbnailKey } from './chunks.ts';
 import { chooseThumbnail, drawThumbnail, readDrawable, type Thumbnail } from './draw-thumbnail.ts';
+import { getReadableFile } from './readable-file.ts';
 import type { AttachmentRow, ImageRow } from './store.ts';
 
 type ThumbnailDeps = Pick<Deps, 'db' | 'objects' | 'imageProcessing' | 'pictureReaders'>;

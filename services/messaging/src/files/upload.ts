@@ -107,7 +107,7 @@ export async function appendUpload(
   checkFileSize(end);
   const file = await getOwnUpload(deps.db, actor, token);
   if (file.announced_size !== null && end > file.announced_size) {
-    throw badRequest({ msg: 'The file is larger than it was announced to be.' });
+    throw badRequest({ msg: 'The file is larger than its declared size.' });
   }
   const key = chunkKey(file, start, content);
   if (content.length === 0 || file.chunk_keys.includes(key)) return { size: file.size };

@@ -1,5 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import { seesPublicChannels } from '../model/channel-access.ts';
+import { seesPublicChannels } from '../model/message-access.ts';
 import type { SearchedText } from '../text/search-words.ts';
 
 /** A condition, possibly negated. */
@@ -46,8 +46,8 @@ export type MessageFilter = {
 export type HistoryQuery = {
   realmId: number;
   userId: number;
-  /** Whether the user can see public channels without a subscription. */
-  seesPublicChannels: boolean;
+  /** Whether the user can read public channels without a subscription. */
+  seesPublic: boolean;
   filter: MessageFilter;
   /**
    * `own`: messages that the user received or has a materialized row of. `readable`: also channel history that is open to
@@ -80,7 +80,7 @@ export function readableQuery(actor: Actor, filter: MessageFilter = emptyFilter(
   const { realmId, userId } = actor;
   return {
     ...{ realmId, userId, filter, coverage: 'readable' },
-    seesPublicChannels: seesPublicChannels(actor),
+    seesPublic: seesPublicChannels(actor),
   };
 }
 

@@ -49,7 +49,10 @@ type ActiveTopicRow = {
   total_count: number;
 };
 
-/** Lists the active topics. Reads each conversation's index from the first message since that time on. */
+/**
+ * Lists the active topics. Reads each conversation's index from the first message since that time on. Without the lateral
+ * query, the planner may read all messages since then once per conversation.
+ */
 export async function listActive(
   tx: ReadTx,
   query: HistoryQuery,
@@ -66,7 +69,10 @@ export async function listActive(
        from since
        cross join scope
        join channel on channel.realm_id = :realmId and channel.channel_id = scope.channel_id
-       join message m on m.conversation_id = scope.conversation_id and m.id >= since.id
+       cross join lateral (
+         select * from message one
+         where one.conversation_id = scope.conversation_id and one.id >= since.id offset 0
+       ) m
        where scope.is_subscribed and not channel.is_archived and :isVisible and :conditions
          and m.sent_at >= :since
          and m.sender_id <> all(array(
@@ -85,7 +91,7 @@ export async function listActive(
      limit :limit`,
     {
       ...{ realmId, userId, since, limit },
-      scope: scopeOf(tx, query),
+      scope: scopeOf(tx, query, tx.raw('conversation.channel_id is not null')),
       isVisible: isVisible(tx, query),
       conditions: messageConditions(tx, query),
     },

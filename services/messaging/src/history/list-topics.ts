@@ -39,8 +39,9 @@ export async function listTopics(
 
 async function requireChannel(tx: ReadTx, actor: Actor, channelId: number): Promise<void> {
   const found = await findChannelForActor(tx, actor, { channelId });
-  const isKnown = found && (found.isMember || canSeeChannel(found.channel, actor, found));
-  if (!isKnown) throw badRequest({ msg: 'Invalid channel ID' });
+  if (!found || !canSeeChannel(found.channel, actor, found)) {
+    throw badRequest({ msg: 'Invalid channel ID' });
+  }
 }
 
 /** Skips along the topic index (loose index scan), and takes the newest visible message of each topic. */

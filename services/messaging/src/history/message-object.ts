@@ -4,6 +4,7 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { standInAvatar } from '@chat/kit/files/stand-in-avatar';
 import type { MessageRow } from '../model/message-store.ts';
 import { listReactionObjects, type ReactionObject } from '../model/reaction-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { listSubmessageObjects, type SubmessageObject } from '../model/submessage-store.ts';
 import {
   hasGravatar,
@@ -12,8 +13,7 @@ import {
   seesEmail,
   userFields,
 } from '../model/visibility.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
+import { type AccountRow, listAccounts } from '../read-model/account-store.ts';
 import { flagsOf } from '../read-state/flags.ts';
 import { topicLinks } from '../text/markdown/topic-links.ts';
 import {
@@ -49,7 +49,7 @@ type MessageFields = Pick<
 /** All data of a message object. `sender` is undefined while the read model does not have the account. */
 export type MessageParts = {
   message: MessageFields;
-  realm: Pick<RealmRow, 'string_id' | 'email_domain' | 'settings' | 'linkifiers'>;
+  realm: Pick<Realm, 'string_id' | 'email_domain' | 'settings' | 'linkifiers'>;
   sender: AccountRow | undefined;
   place: Place;
   /** Oldest first; absent: none. */
@@ -149,7 +149,7 @@ function messageObject(parts: MessageParts, format: MessageFormat) {
 /** Returns a JSON array of message objects, in order. With `query`, highlights search matches. */
 export async function messageObjectsJson(
   db: ReadTx,
-  realm: RealmRow,
+  realm: Realm,
   rows: readonly HistoryRow[],
   format: MessageFormat,
   query?: HistoryQuery,
@@ -185,7 +185,7 @@ export async function messageObjectsJson(
 
 /** Returns the highlighted matches; undefined without a search. */
 function matchesOf(
-  { settings }: RealmRow,
+  { settings }: Realm,
   { topic, channel_id, rendered_content }: HistoryRow,
   { format, query }: { format: MessageFormat; query: HistoryQuery },
 ): MatchFields | undefined {
@@ -200,7 +200,7 @@ function matchesOf(
 /** Returns the senders and participants that the reader can see, by id. */
 async function listVisibleAccounts(
   db: ReadTx,
-  realm: RealmRow,
+  realm: Realm,
   rows: readonly HistoryRow[],
   { reader }: MessageFormat,
 ): Promise<ReadonlyMap<number, AccountRow>> {
@@ -220,7 +220,7 @@ async function listVisibleAccounts(
 }
 
 /** Hides a person's address, since spectators see no addresses of people. */
-function withoutAddress(account: AccountRow, realm: RealmRow): AccountRow {
+function withoutAddress(account: AccountRow, realm: Realm): AccountRow {
   return account.is_bot ? account : { ...account, email: placeholderEmail(account.user_id, realm) };
 }
 

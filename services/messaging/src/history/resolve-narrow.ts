@@ -5,10 +5,10 @@ import { nameKey } from '@chat/kit/names/name-key';
 import { canSeeChannel } from '../model/channel-access.ts';
 import { listChannelsForUser } from '../model/channel-store.ts';
 import { participantsHash } from '../model/members.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { namedTopicKey } from '../model/topics.ts';
 import { listUsersHiddenFrom, seesEmail, userOfPlaceholder } from '../model/visibility.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import { type AccountRow, listAccounts, listAccountsByEmail } from '../read-model/user-store.ts';
+import { type AccountRow, listAccounts, listAccountsByEmail } from '../read-model/account-store.ts';
 import { readSearch } from '../text/search-words.ts';
 import {
   emptyFilter,
@@ -46,7 +46,7 @@ const personalProperties = new Set<MessageProperty>([
 export async function resolveNarrow(
   tx: ReadTx,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   { terms, hasIds }: { terms: readonly Term[]; hasIds: boolean },
 ): Promise<HistoryQuery> {
   const resolved = await resolveWith(tx, actor, terms);
@@ -69,7 +69,7 @@ export async function resolveNarrow(
 async function resolveTerms(
   tx: ReadTx,
   actor: Actor,
-  realm: RealmRow,
+  realm: Realm,
   terms: readonly Term[],
 ): Promise<MessageFilter> {
   const channels = await findChannels(tx, actor, terms);
@@ -147,9 +147,8 @@ async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
     channelIds: references.filter((reference) => typeof reference === 'number'),
     names: references.filter((reference) => typeof reference === 'string'),
   });
-  const visible = found.filter(
-    ({ channel, isMember, isSubscribed }) =>
-      isMember || canSeeChannel(channel, actor, { isSubscribed }),
+  const visible = found.filter(({ channel, isSubscribed }) =>
+    canSeeChannel(channel, actor, { isSubscribed }),
   );
   return (reference: Reference): number => {
     const match = visible.find(({ channel }) =>
@@ -163,7 +162,7 @@ async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
 }
 
 /** Resolves references to users that the actor can see. */
-async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: readonly Term[]) {
+async function findUsers(tx: ReadTx, actor: Actor, realm: Realm, terms: readonly Term[]) {
   const references = terms.flatMap((term) => {
     if (term.operator === 'dm') return term.others;
     if (term.operator === 'dm-including') return term.users;

@@ -1,17 +1,18 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { Reader } from '../model/members.ts';
+import { mayReadAllSql, mayReadReceivedSql } from '../model/message-access.ts';
 import { isReceived } from '../read-state/unread-sql.ts';
 import { allOf, conversationConditions } from './conditions.ts';
 import type { HistoryQuery } from './history-query.ts';
 
 /**
- * SQL: conversations that the query covers, with the data that decides which of their messages the user may read. The
- * statement checks permissions. Use it as the materialized common table expression `scope`, so that the planner starts
- * from conversations. `condition` is an additional condition on `conversation`.
+ * SQL: conversations that the query covers and in which the user may read all messages (`is_history_open`) or those that
+ * the user received. The statement checks permissions. Use it as the materialized common table expression `scope`, so
+ * that the planner starts from conversations. `condition` is an additional condition on `conversation`.
  */
 export function scopeOf(tx: ReadTx, query: HistoryQuery, condition?: Knex.Raw): Knex.Raw {
-  const { realmId, userId, seesPublicChannels, coverage } = query;
+  const { realmId, userId, seesPublic, coverage } = query;
   const reader = { realmId, userId };
   const queried = [...conversationConditions(tx, query), ...(condition ? [condition] : [])];
   // Outside the user's own conversations, the user may read open channels.
@@ -27,11 +28,7 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, condition?: Knex.Raw): 
          conversation.participants, conversation.last_seq, channel.name as channel_name,
          coalesce(member.received, '{}') as received, coalesce(member.read_upto, 0) as read_upto,
          coalesce(member.is_subscribed, false) as is_subscribed,
-         channel.channel_id is not null and (
-           channel.is_web_public
-           or (not channel.invite_only and :seesPublicChannels)
-           or (coalesce(member.is_subscribed, false) and channel.history_public_to_subscribers)
-         ) as is_history_open
+         ${mayReadAllSql} as is_history_open, ${mayReadReceivedSql} as are_received_open
        from :conversations
        left join member on member.realm_id = conversation.realm_id
          and member.conversation_id = conversation.id and member.user_id = :userId
@@ -39,10 +36,10 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, condition?: Knex.Raw): 
          and channel.channel_id = conversation.channel_id
        where conversation.realm_id = :realmId and :conditions
      ) part
-     where is_history_open or not isempty(received)`,
+     where is_history_open or (are_received_open and not isempty(received))`,
     {
       ...reader,
-      seesPublicChannels,
+      seesPublic,
       conversations: areAllOwn ? oneByOne(tx, realmId, own) : tx.raw('conversation'),
       conditions: allOf(tx, conditions),
     },

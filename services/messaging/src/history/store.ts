@@ -128,7 +128,7 @@ export async function listByIds(
   });
   if (isCut(rows)) {
     throw badRequest({
-      msg: 'These messages are too long to be read together. Read fewer at once.',
+      msg: 'These messages are too large to return together. Request fewer at once.',
     });
   }
   return rows;

@@ -1,13 +1,13 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
-import { canReadUnsubscribed } from './channel-access.ts';
 import { type ChannelRow, findChannel } from './channel-store.ts';
 import {
   type LockedConversation,
   lockConversations,
   lockMovesAndDeletions,
 } from './conversation-store.ts';
+import { mayReadInChannel } from './message-access.ts';
 import type { MessageRow } from './message-store.ts';
 
 /** A message that its reader may access, with its conversation. */
@@ -24,9 +24,7 @@ export type AccessibleMessage = MessageRow & {
 };
 
 /**
- * Returns the message if the actor may read it. Participants may read direct messages. Channel messages are readable for
- * everyone to whom the channel is open and for subscribers; with protected history, only for subscribers who received
- * them.
+ * Returns the message if the actor may read it.
  *
  * @throws BAD_REQUEST no such message for this actor
  * @spec GET /messages/{message_id}
@@ -40,15 +38,12 @@ export async function getAccessibleMessage(
   if (!found) throw invalidMessage();
   const { channel_id, is_subscribed, is_received, ...message } = found;
   if (channel_id === null) {
-    if (!message.participants?.includes(actor.userId)) throw invalidMessage();
+    if (!is_subscribed) throw invalidMessage();
     return { ...message, channel: undefined };
   }
   const channel = await findChannel(tx, actor.realmId, channel_id);
-  const isAccessible =
-    channel !== undefined &&
-    (canReadUnsubscribed(channel, actor) ||
-      (is_subscribed && (channel.history_public_to_subscribers || is_received)));
-  if (!isAccessible) throw invalidMessage();
+  const membership = { isSubscribed: is_subscribed, isReceived: is_received };
+  if (!channel || !mayReadInChannel(channel, actor, membership)) throw invalidMessage();
   return { ...message, channel };
 }
 

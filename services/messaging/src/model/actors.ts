@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import { listGroupsOfUsers } from '@chat/kit/read-model/groups';
 import type { Deps } from '../deps.ts';
-import { type AccountRow, findSystemBot, listAccounts } from '../read-model/user-store.ts';
+import { type AccountRow, findSystemBot, listAccounts } from '../read-model/account-store.ts';
 
 /**
  * Returns the actor of a message that is sent later (scheduled, by a webhook), with the user's current role and groups

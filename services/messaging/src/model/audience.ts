@@ -1,9 +1,11 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { listNonGuests } from '../read-model/group-store.ts';
+import { listNonGuests } from '../read-model/user-group-store.ts';
 import type { AccessibleMessage } from './accessible-message.ts';
 import type { ChannelRow } from './channel-store.ts';
 import { idArray, isOneOf } from './id-lists.ts';
+import { openFor } from './message-access.ts';
 
 /** A conversation with the data that decides who may read it. */
 export type ConversationPlace = {
@@ -49,10 +51,11 @@ export async function listFullReaders(
   { conversationId, participants, channel }: ConversationPlace,
 ): Promise<number[] | 'receivers'> {
   if (!channel) return [...(participants ?? [])];
-  if (channel.is_web_public) return listActiveUsers(tx, realmId);
-  if (channel.invite_only && !channel.history_public_to_subscribers) return 'receivers';
+  const open = openFor(channel);
+  if (open === 'everyone') return listActiveUsers(tx, realmId);
+  if (open === 'nobody' && !channel.history_public_to_subscribers) return 'receivers';
   const subscribers = await listSubscribers(tx, realmId, conversationId);
-  if (channel.invite_only) return subscribers;
+  if (open === 'nobody') return subscribers;
   return [...new Set([...(await listNonGuests(tx, realmId)), ...subscribers])];
 }
 
@@ -69,8 +72,8 @@ export async function listUpdateAudience(
 ): Promise<Set<number>> {
   const { conversationId, participants, channel } = place;
   if (!channel) return new Set(participants ?? []);
-  const isPublic = channel.is_web_public || !channel.invite_only;
-  const isShared = isPublic || channel.history_public_to_subscribers;
+  const open = openFor(channel);
+  const isShared = open !== 'nobody' || channel.history_public_to_subscribers;
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with selected as materialized (
        select id, seq from message
@@ -84,20 +87,28 @@ export async function listUpdateAudience(
        where realm_id = :realmId and conversation_id = :conversationId
          -- Received ranges are checked only where they decide.
          and (is_subscribed and :isShared
-           or (is_subscribed or :isPublic) and exists (:placesReceived))
+           or (is_subscribed or ${isOpenTo('member.user_id')}) and exists (:placesReceived))
        union
        select own.user_id from user_message own
-       where own.realm_id = :realmId and :isOfChosen
-         and :isPublic
+       where own.realm_id = :realmId and :isOfChosen and ${isOpenTo('own.user_id')}
      ) audience`,
     {
-      ...{ realmId, conversationId, isPublic, isShared },
+      ...{ realmId, conversationId, isShared, guestRole: roles.guest },
+      isOpenToEveryone: open === 'everyone',
+      isOpenToMembers: open === 'members',
       isChosen: isOneOf(tx, 'id', messageIds),
       isOfChosen: isOneOf(tx, 'own.message_id', messageIds),
       placesReceived: receivedRanges(tx, '(select array_agg(seq order by seq) from selected)'),
     },
   );
   return new Set(rows[0]?.user_ids);
+}
+
+/** SQL: whether the channel is open for a user with this id. */
+function isOpenTo(userId: string): string {
+  return `(:isOpenToEveryone or (:isOpenToMembers and exists (
+    select from account
+    where account.realm_id = :realmId and account.user_id = ${userId} and account.role <> :guestRole)))`;
 }
 
 /**

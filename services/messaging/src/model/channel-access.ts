@@ -5,16 +5,7 @@ import {
   holdsPermission,
 } from '@chat/kit/groups/permission-settings';
 import type { ChannelRow } from './channel-store.ts';
-
-/** Returns whether the role can see public channels without a subscription. */
-export function seesPublicChannels({ role }: Pick<Actor, 'role'>): boolean {
-  return role !== roles.guest;
-}
-
-/** Returns whether the actor may read the channel without a subscription. */
-export function canReadUnsubscribed(channel: ChannelRow, actor: Actor): boolean {
-  return channel.is_web_public || (!channel.invite_only && seesPublicChannels(actor));
-}
+import { canReadUnsubscribed } from './message-access.ts';
 
 /** Returns whether the actor can see the channel. The actor may still be unable to read its messages. */
 export function canSeeChannel(

@@ -1,7 +1,7 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import { canSeeChannel } from './channel-access.ts';
 import { type ChannelRow, listChannelsForUser } from './channel-store.ts';
 import type { Reader } from './members.ts';

@@ -1,8 +1,8 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
+import type { AccountRow } from '../read-model/account-store.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
 
 // Least privileged role that can see the real address, by the account's visibility setting; 0: no role.
 const roleByVisibility = new Map([

@@ -1,7 +1,5 @@
-import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { raisedVersion } from '@chat/kit/database/timeline';
 import { fromApi, type GroupSetting } from '@chat/kit/groups/group-setting';
-import * as readModel from '@chat/kit/read-model/rows';
+import type * as readModel from '@chat/kit/read-model/rows';
 import { z } from 'zod';
 
 const groupSetting = z
@@ -46,23 +44,6 @@ export const RealmSettings = z.object({
 });
 export type RealmSettings = z.output<typeof RealmSettings>;
 
-/** A linkifier, as in the API and as stored. @spec GET /realm/linkifiers */
-export type Linkifier = {
-  id: number;
-  /** RE2 syntax, including Python's named groups. */
-  pattern: string;
-  /** RFC 6570 URL template with the pattern's groups as variables. */
-  url_template: string;
-  example_input: string | null;
-  /** Text with `{group}`s. When a user pastes an address that matches `url_template`, clients insert this text. */
-  reverse_template: string | null;
-  /** Further URL templates that clients can reverse. They never create links. */
-  alternative_url_templates: readonly string[];
-};
-
-/** A linkifier without its id. */
-export type LinkifierFields = Omit<Linkifier, 'id'>;
-
 /** A realm in the read model. */
 export type RealmRow = readModel.StoredRealm & {
   string_id: string;
@@ -74,57 +55,4 @@ export type RealmRow = readModel.StoredRealm & {
   settings: RealmSettings;
   /** When the realm's channels were last refilled; null: a refill is needed. */
   channels_filled_at: Date | null;
-  /** Increases with every change of alert words or linkifiers. Sends prepared with an older version are stale. */
-  send_version: number;
-  /** In processing order. */
-  linkifiers: readonly Linkifier[];
 };
-
-/** Returns the realm; undefined when it is not in the read model yet. */
-export const findRealm = readModel.findRealm<RealmRow>;
-
-/** Invalidates sends that were prepared with other alert words. */
-export async function raiseSendVersion(tx: Tx, realmId: number): Promise<void> {
-  await tx<RealmRow>('realm')
-    .where({ realm_id: realmId })
-    .update({ send_version: tx.raw(raisedVersion('send_version')) });
-}
-
-/** Returns the realm's linkifiers in processing order. */
-export async function listLinkifiers(tx: ReadTx, realmId: number): Promise<readonly Linkifier[]> {
-  const row = await tx<RealmRow>('realm').where({ realm_id: realmId }).first('linkifiers');
-  return row?.linkifiers ?? [];
-}
-
-/** Returns the realm's linkifiers in order, with the realm's row locked until the transaction ends. */
-export async function lockLinkifiers(tx: Tx, realmId: number): Promise<readonly Linkifier[]> {
-  const row = await tx<RealmRow>('realm')
-    .where({ realm_id: realmId })
-    .forNoKeyUpdate()
-    .first('linkifiers');
-  return row?.linkifiers ?? [];
-}
-
-/** Allocates a linkifier id. */
-export async function allocateLinkifierId(tx: Tx): Promise<number> {
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
-    "select nextval('linkifier_id_seq') as id",
-  );
-  const [row] = rows;
-  if (!row) throw new Error('nextval returned no row');
-  return row.id;
-}
-
-/** Replaces the list, and invalidates sends that were rendered with the previous one. */
-export async function updateLinkifiers(
-  tx: Tx,
-  realmId: number,
-  linkifiers: readonly Linkifier[],
-): Promise<void> {
-  await tx('realm')
-    .where({ realm_id: realmId })
-    .update({
-      linkifiers: JSON.stringify(linkifiers),
-      send_version: tx.raw(raisedVersion('send_version')),
-    });
-}

@@ -154,8 +154,8 @@ export function movedRuns(tx: ReadTx, moving: Moving): Knex.Raw {
 }
 
 /**
- * SQL: the users for whom messages become read because they do not receive the target's messages (`lost`), with the ids.
- * The ids are null above `most` pairs of user and message.
+ * SQL: the users who had moved messages unread and do not receive messages of the target (`lost`), with the ids of these
+ * messages, which become read. The ids are null if there are more than `most` pairs of user and message.
  */
 export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
   return tx.raw(

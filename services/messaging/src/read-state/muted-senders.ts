@@ -1,22 +1,23 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Reader } from '../model/members.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import { markedRead } from './flag-events.ts';
 import { markRead } from './mark-read.ts';
 import { lockAllMemberships, lockConversationsOf } from './member-locks.ts';
 import { isExplicitlyUnread, isUnreadBySeq } from './unread-sql.ts';
 
 /**
- * Starts and ends mutes of `sender` according to the change of `muted_by`. Returns the events for the users who muted.
+ * Starts and ends mutes of `sender`, so that `muted_by` lists the mutes in effect. Returns the events for the users who
+ * muted.
  * @spec POST /users/me/muted_users/{muted_user_id}
  */
 export async function applyMutes(
   tx: Tx,
   sender: Pick<AccountRow, 'realm_id' | 'user_id' | 'muted_by'>,
-  before: Pick<AccountRow, 'muted_by'> | undefined,
 ): Promise<OutboxEvent[]> {
-  const [now, then] = [new Set(sender.muted_by), new Set(before?.muted_by)];
+  const now = new Set(sender.muted_by);
+  const then = new Set(await listMuters(tx, sender));
   const readerOf = (userId: number): Reader => ({ realmId: sender.realm_id, userId });
   const events: OutboxEvent[] = [];
   // A message that was checked before the change is written first and counts as sent before it. A later one is checked
@@ -68,6 +69,15 @@ async function insertMute(tx: Tx, { realmId, userId }: Reader, senderId: number)
     .insert({ realm_id: realmId, user_id: userId, muted_user_id: senderId })
     .onConflict(['realm_id', 'user_id', 'muted_user_id'])
     .ignore();
+}
+
+async function listMuters(
+  tx: ReadTx,
+  sender: Pick<AccountRow, 'realm_id' | 'user_id'>,
+): Promise<number[]> {
+  return tx<MuteRow>('mute')
+    .where({ realm_id: sender.realm_id, muted_user_id: sender.user_id })
+    .pluck('user_id');
 }
 
 async function deleteMute(tx: Tx, { realmId, userId }: Reader, senderId: number): Promise<void> {

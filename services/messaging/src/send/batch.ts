@@ -1,9 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
+import type { Db } from '@chat/kit/database/database';
 import { requestTimeout, serviceUnavailable } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Outbox } from '@chat/kit/outbox/outbox';
 import { wantedMessageBytes } from '@chat/kit/outbox/rows';
-import type { Deps } from '../deps.ts';
 import { batchSize, messagesSent } from '../metrics.ts';
 import type { PreparedMessage, WriteOutcome } from './prepared-message.ts';
 import {
@@ -19,7 +19,8 @@ import {
  */
 export type WriteInBatch = (message: PreparedMessage) => Promise<WriteOutcome>;
 
-type BatchDeps = Pick<Deps, 'db'> & {
+type BatchDeps = {
+  db: Db;
   publishCommitted: Outbox['publishCommitted'];
   log: Logger;
   /** Limit on the messages in one transaction. */

@@ -1,13 +1,11 @@
 import type { Db } from '@chat/kit/database/database';
 import { LRUCache } from 'lru-cache';
-import type { Deps } from '../deps.ts';
 import { topicHasMessages } from '../model/message-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { type SharedLoads, shareLoads } from '../model/shared-loads.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
-import { type ChannelState, readChannelState } from './channel-destination.ts';
-import type { DirectState } from './direct-destination.ts';
-import type { AlertWordMatcher } from './mention-flags.ts';
+import { type AccountRow, listAccounts } from '../read-model/account-store.ts';
+import type { AlertWordMatcher } from './alert-words.ts';
+import { type ChannelState, type DirectState, readChannelState } from './destination-state.ts';
 import type { Freshness } from './prepared-message.ts';
 
 // State against which sends are checked, cached per process. It may be stale. The write compares versions under its
@@ -15,7 +13,7 @@ import type { Freshness } from './prepared-message.ts';
 
 /** Bounded caches of the send path. */
 export type SendCache = {
-  realms: LRUCache<number, RealmRow>;
+  realms: LRUCache<number, Realm>;
   accounts: LRUCache<string, AccountRow>;
   channels: LRUCache<string, ChannelState>;
   channelLoads: SharedLoads<ChannelState | undefined>;
@@ -25,7 +23,7 @@ export type SendCache = {
   alertWords: LRUCache<number, { version: number; findAlerted: AlertWordMatcher }>;
 };
 
-type CacheDeps = Pick<Deps, 'db' | 'sendCache'>;
+type CacheDeps = { db: Db; sendCache: SendCache };
 
 // User sets take a few bytes per user; enough for several thousand channels.
 const maxChannelBytes = 64 * 1024 * 1024;
@@ -59,10 +57,10 @@ export function createSendCache(db: Db): SendCache {
  * @throws an error when the users service does not have it either
  */
 export async function getCachedRealm(
-  { sendCache, getRealm }: Pick<Deps, 'sendCache' | 'getRealm'>,
+  { sendCache, getRealm }: { sendCache: SendCache; getRealm(realmId: number): Promise<Realm> },
   realmId: number,
   freshness: Freshness,
-): Promise<RealmRow> {
+): Promise<Realm> {
   const known = freshness === 'cached' ? sendCache.realms.get(realmId) : undefined;
   if (known) return known;
   const realm = await getRealm(realmId);
@@ -73,9 +71,11 @@ export async function getCachedRealm(
 /** Returns accounts by id, in any order. Omits unknown ids. */
 export async function listCachedAccounts(
   { db, sendCache: { accounts } }: CacheDeps,
-  realmId: number,
-  userIds: readonly number[],
-  freshness: Freshness,
+  {
+    realmId,
+    userIds,
+    freshness,
+  }: { realmId: number; userIds: readonly number[]; freshness: Freshness },
 ): Promise<AccountRow[]> {
   const keyOf = (userId: number) => `${realmId}:${userId}`;
   if (freshness === 'cached') {

@@ -1,32 +1,15 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import type { Db } from '@chat/kit/database/database';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
-import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
-import {
-  canReadUnsubscribed,
-  canSeeChannel,
-  hasChannelPermission,
-} from '../model/channel-access.ts';
-import { type ChannelRow, findChannelIdByName } from '../model/channel-store.ts';
+import { canSeeChannel, hasChannelPermission } from '../model/channel-access.ts';
+import { findChannelIdByName } from '../model/channel-store.ts';
+import { canReadUnsubscribed } from '../model/message-access.ts';
 import { topicHasMessages } from '../model/message-store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from '../model/topics.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import type { Destination, Freshness } from './prepared-message.ts';
+import type { ChannelState } from './destination-state.ts';
+import type { Destination, Freshness, Sending } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'sendCache'>;
-
-/** All state against which a send to a channel is checked, at one revision of its conversation. */
-export type ChannelState = {
-  conversationId: number;
-  revision: number;
-  channel: ChannelRow;
-  subscribers: UserSet;
-  /** Users who have muted the channel. */
-  mutedBy: ReadonlySet<number>;
-  /** Encoded set of recipients. */
-  receivers: Uint8Array;
-};
 
 /** A channel by id or name. */
 export type ChannelReference = { id: number } | { name: string };
@@ -47,24 +30,29 @@ export type ChannelDestination = {
  */
 export async function resolveChannelDestination(
   deps: ChannelDeps,
-  actor: Actor,
-  realm: RealmRow,
-  requested: {
+  { actor, realm, freshness }: Sending,
+  {
+    reference,
+    topic,
+    isReply,
+  }: {
     reference: ChannelReference;
     topic: string | undefined;
     /** For a bot's reply: rejects only archived channels. */
     isReply?: true;
-    freshness: Freshness;
   },
 ): Promise<ChannelDestination> {
-  const { reference, topic, isReply, freshness } = requested;
-  const state = await findReferencedChannel(deps, actor.realmId, reference, freshness);
+  const state = await findReferencedChannel(deps, {
+    realmId: actor.realmId,
+    reference,
+    freshness,
+  });
   if (!state) throw doesNotExist(reference);
   if (isReply) checkIsOpen(state);
   else checkMaySend(state, actor, reference);
   if (topic === undefined) throw badRequest({ msg: 'Missing topic' });
   const stored = normalizeTopic(topic, realm.settings.empty_topic_display_name);
-  if (!isReply) await checkTopic(deps, actor, realm, state, stored);
+  if (!isReply) await checkTopic(deps, { actor, realm }, { state, topic: stored });
   return { destination: channelDestination(state), topic: stored, state };
 }
 
@@ -86,38 +74,32 @@ export function channelDestination({
 /** Returns the channel's state. With freshness `current`, fetches an unknown channel from the channels service. */
 export async function findReferencedChannel(
   deps: ChannelDeps,
-  realmId: number,
-  reference: ChannelReference,
-  freshness: Freshness,
+  { reference, ...rest }: { realmId: number; reference: ChannelReference; freshness: Freshness },
 ): Promise<ChannelState | undefined> {
   return 'id' in reference
-    ? findById(deps, realmId, reference.id, freshness)
-    : findByName(deps, realmId, reference.name, freshness);
+    ? findById(deps, { ...rest, channelId: reference.id })
+    : findByName(deps, { ...rest, name: reference.name });
 }
 
 async function findById(
   deps: ChannelDeps,
-  realmId: number,
-  channelId: number,
-  freshness: Freshness,
+  channel: ChannelById,
 ): Promise<ChannelState | undefined> {
-  const known = await findChannelState(deps, realmId, channelId, freshness);
-  if (known || freshness === 'cached') return known;
-  await deps.fetchChannel(realmId, channelId);
-  return findChannelState(deps, realmId, channelId, freshness);
+  const known = await findChannelState(deps, channel);
+  if (known || channel.freshness === 'cached') return known;
+  await deps.fetchChannel(channel.realmId, channel.channelId);
+  return findChannelState(deps, channel);
 }
 
 async function findByName(
   deps: ChannelDeps,
-  realmId: number,
-  name: string,
-  freshness: Freshness,
+  { realmId, name, freshness }: { realmId: number; name: string; freshness: Freshness },
 ): Promise<ChannelState | undefined> {
   const find = async () => {
     const channelId = await findChannelIdByName(deps.db, realmId, name);
     return channelId === undefined
       ? undefined
-      : findChannelState(deps, realmId, channelId, freshness);
+      : findChannelState(deps, { realmId, channelId, freshness });
   };
   const known = await find();
   if (known || freshness === 'cached') return known;
@@ -125,64 +107,17 @@ async function findByName(
   return find();
 }
 
+/** A channel by id, and how fresh its state has to be. */
+type ChannelById = { realmId: number; channelId: number; freshness: Freshness };
+
 /** Returns the channel's cached or stored state; undefined for an unknown channel. */
 export async function findChannelState(
   { sendCache }: Pick<Deps, 'sendCache'>,
-  realmId: number,
-  channelId: number,
-  freshness: Freshness,
+  { realmId, channelId, freshness }: ChannelById,
 ): Promise<ChannelState | undefined> {
   const key = `${realmId}:${channelId}`;
   if (freshness === 'current') return sendCache.channelLoads.getFresh(key);
   return sendCache.channels.get(key) ?? sendCache.channelLoads.get(key);
-}
-
-/** Reads the channel's state from the database; undefined for an unknown channel. */
-export async function readChannelState(
-  db: Db,
-  realmId: number,
-  channelId: number,
-): Promise<ChannelState | undefined> {
-  type Row = ChannelRow & {
-    revision: number;
-    subscribers: number[];
-    receivers: number[];
-    muted_by: number[];
-  };
-  // One statement, so that members and revision are consistent.
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `select channel.*, conversation.revision,
-       coalesce(members.subscribers, '{}') as subscribers,
-       coalesce(members.receivers, '{}') as receivers,
-       array(
-         select user_id from muted_channel muted
-         where muted.realm_id = channel.realm_id and muted.channel_id = channel.channel_id
-           and muted.is_muted
-       ) as muted_by
-     from channel
-     join conversation on conversation.realm_id = channel.realm_id
-       and conversation.id = channel.conversation_id
-     left join lateral (
-       select array_agg(user_id) as subscribers,
-         array_agg(user_id) filter (where upper_inf(received)) as receivers
-       from member
-       where member.realm_id = channel.realm_id
-         and member.conversation_id = channel.conversation_id and is_subscribed
-     ) members on true
-     where channel.realm_id = ? and channel.channel_id = ?`,
-    [realmId, channelId],
-  );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { revision, subscribers, receivers, muted_by, ...channel } = row;
-  return {
-    conversationId: channel.conversation_id,
-    revision,
-    channel,
-    subscribers: decodeUserSet(encodeUserSet(subscribers)),
-    mutedBy: new Set(muted_by),
-    receivers: encodeUserSet(receivers),
-  };
 }
 
 function checkMaySend(state: ChannelState, actor: Actor, reference: ChannelReference) {
@@ -203,11 +138,10 @@ function checkIsOpen({ channel }: ChannelState) {
 
 async function checkTopic(
   { db }: Pick<Deps, 'db'>,
-  actor: Actor,
-  realm: RealmRow,
-  { channel, conversationId }: ChannelState,
-  topic: string,
+  { actor, realm }: Pick<Sending, 'actor' | 'realm'>,
+  { state, topic }: { state: ChannelState; topic: string },
 ) {
+  const { channel, conversationId } = state;
   checkTopicsPolicy(topic, {
     channelPolicy: channel.topics_policy,
     realmPolicy: realm.settings.topics_policy,

@@ -7,30 +7,21 @@ import type { Deps } from '../deps.ts';
 import { directConversationStartedEvent } from '../events.ts';
 import { createDirectConversation } from '../model/conversation-store.ts';
 import { participantsHash } from '../model/members.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { listUsersHiddenFrom, seesEmail } from '../model/visibility.ts';
-import { isHeldByAny } from '../read-model/group-store.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import {
   type AccountRow,
   isReceiver,
   listAccounts,
   listAccountsByEmail,
-} from '../read-model/user-store.ts';
-import type { Destination, Freshness } from './prepared-message.ts';
+} from '../read-model/account-store.ts';
+import { isHeldByAny } from '../read-model/user-group-store.ts';
+import type { DirectState } from './destination-state.ts';
+import type { Destination, Sending } from './prepared-message.ts';
 
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'sendCache'>;
 type SendingDeps = DirectDeps & Pick<Deps, 'transact' | 'getRealm'>;
-
-/** All state against which a send to a direct conversation is checked, at one revision. */
-export type DirectState = {
-  conversationId: number;
-  revision: number;
-  /** Ascending. */
-  participants: readonly number[];
-  hasMessages: boolean;
-  /** Encoded set of recipients. */
-  receivers: Uint8Array;
-};
+type Sender = Pick<Sending, 'actor' | 'realm'>;
 
 /** Recipients of a direct message, by id or email. */
 export type Recipients = { userIds: readonly number[]; emails: readonly string[] };
@@ -41,11 +32,10 @@ export type Recipients = { userIds: readonly number[]; emails: readonly string[]
  */
 export async function resolveDirectDestination(
   deps: SendingDeps,
-  actor: Actor,
-  realm: RealmRow,
-  { recipients, freshness }: { recipients: Recipients; freshness: Freshness },
+  { actor, realm, freshness }: Sending,
+  recipients: Recipients,
 ): Promise<Destination> {
-  const userIds = await recipientIds(deps, actor, realm, recipients);
+  const userIds = await recipientIds(deps, { actor, realm }, recipients);
   const participants = [...new Set([...userIds, actor.userId])].sort((a, b) => a - b);
   // Recipients of a cached conversation were checked when it was read. Changes raise its revision.
   const known =
@@ -56,9 +46,10 @@ export async function resolveDirectDestination(
 
   // Not cached: a conversation makes its participants visible to each other, even if the message is rejected later.
   const current = freshness === 'cached' ? await deps.getRealm(actor.realmId) : realm;
-  const accounts = await getActiveAccounts(deps, actor, current, participants);
-  await checkPermission(deps, actor, current, accounts);
-  const state = await ensureConversation(deps, actor, current, accounts);
+  const sender = { actor, realm: current };
+  const accounts = await getActiveAccounts(deps, sender, participants);
+  await checkPermission(deps, sender, accounts);
+  const state = await ensureConversation(deps, sender, accounts);
   return destinationOf(state);
 }
 
@@ -68,14 +59,14 @@ export async function resolveDirectDestination(
  */
 export async function checkDirectRecipients(
   deps: DirectDeps,
-  actor: Actor,
-  realm: RealmRow,
+  sender: Sender,
   userIds: readonly number[],
 ): Promise<readonly number[]> {
-  const named = await recipientIds(deps, actor, realm, { userIds, emails: [] });
+  const { actor, realm } = sender;
+  const named = await recipientIds(deps, sender, { userIds, emails: [] });
   const participants = [...new Set([...named, actor.userId])].sort((a, b) => a - b);
-  const accounts = await getActiveAccounts(deps, actor, realm, participants);
-  await checkPermission(deps, actor, realm, accounts);
+  const accounts = await getActiveAccounts(deps, sender, participants);
+  await checkPermission(deps, sender, accounts);
   const known = await readDirectState(deps, actor.realmId, participants);
   if (!known?.hasMessages) requireCanInitiate(actor, realm, accounts);
   return participants;
@@ -122,13 +113,8 @@ function directKey(realmId: number, userIds: readonly number[]): string {
 }
 
 /** Returns the ids of the recipients, including those given by email address. */
-async function recipientIds(
-  deps: DirectDeps,
-  actor: Actor,
-  realm: RealmRow,
-  { userIds, emails }: Recipients,
-) {
-  const byEmail = emails.length > 0 ? await idsByEmail(deps, actor, realm, emails) : [];
+async function recipientIds(deps: DirectDeps, sender: Sender, { userIds, emails }: Recipients) {
+  const byEmail = emails.length > 0 ? await idsByEmail(deps, sender, emails) : [];
   const all = [...userIds, ...byEmail];
   if (all.length === 0) throw badRequest({ msg: 'Message must have recipients' });
   return all;
@@ -136,8 +122,7 @@ async function recipientIds(
 
 async function idsByEmail(
   { db, ensureUsers }: DirectDeps,
-  actor: Actor,
-  realm: RealmRow,
+  { actor, realm }: Sender,
   emails: readonly string[],
 ): Promise<number[]> {
   await ensureUsers(actor.realmId, [actor.userId]);
@@ -160,8 +145,7 @@ async function idsByEmail(
 
 async function getActiveAccounts(
   { db, ensureUsers }: DirectDeps,
-  actor: Actor,
-  realm: RealmRow,
+  { actor, realm }: Sender,
   userIds: readonly number[],
 ): Promise<AccountRow[]> {
   const { realmId } = actor;
@@ -176,7 +160,7 @@ async function getActiveAccounts(
   return accounts;
 }
 
-function canContinue(actor: Actor, realm: RealmRow, participants: readonly number[]): boolean {
+function canContinue(actor: Actor, realm: Realm, participants: readonly number[]): boolean {
   if (actor.isBot || participants.length === 1) return true;
   return hasRealmPermission('direct_message_permission_group', realm.settings, actor);
 }
@@ -184,8 +168,7 @@ function canContinue(actor: Actor, realm: RealmRow, participants: readonly numbe
 /** @throws BAD_REQUEST no participant is in `direct_message_permission_group` */
 async function checkPermission(
   { db }: DirectDeps,
-  actor: Actor,
-  realm: RealmRow,
+  { actor, realm }: Sender,
   accounts: readonly AccountRow[],
 ) {
   const userIds = accounts.map(({ user_id }) => user_id);
@@ -208,8 +191,7 @@ function isAlwaysAllowed(actor: Actor, accounts: readonly AccountRow[]): boolean
  */
 async function ensureConversation(
   deps: SendingDeps,
-  actor: Actor,
-  realm: RealmRow,
+  { actor, realm }: Sender,
   accounts: readonly AccountRow[],
 ): Promise<DirectState> {
   const { realmId } = actor;
@@ -232,7 +214,7 @@ async function ensureConversation(
 }
 
 /** @throws BAD_REQUEST the actor may not start a conversation with these users */
-function requireCanInitiate(actor: Actor, realm: RealmRow, accounts: readonly AccountRow[]): void {
+function requireCanInitiate(actor: Actor, realm: Realm, accounts: readonly AccountRow[]): void {
   const mayBegin =
     isAlwaysAllowed(actor, accounts) ||
     hasRealmPermission('direct_message_initiator_group', realm.settings, actor);

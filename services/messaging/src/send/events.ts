@@ -9,7 +9,7 @@ import {
 } from '../history/message-object.ts';
 import { type SubmessageRow, submessageObject } from '../model/submessage-store.ts';
 import { hasGravatar, highestRoleSeeingEmail } from '../model/visibility.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import { flaggedUsers, type MentionFlags } from './mention-flags.ts';
 import type {
   MessageAudience,
@@ -28,8 +28,7 @@ export type Assigned = { id: number; sentAt: Date };
 export function sentEvent(
   message: PreparedMessage,
   { id, sentAt }: Assigned,
-  accounts: ReadonlyMap<number, AccountRow>,
-  widget?: SubmessageRow,
+  { accounts, widget }: { accounts: ReadonlyMap<number, AccountRow>; widget?: SubmessageRow },
 ): ClientEventDraft {
   const { realm, destination, senderId, mentionFlags, named, hiddenFrom } = message;
   const { isReadBySender, sendingQueue } = message;

@@ -71,7 +71,7 @@ export async function sendReply(
         idempotency,
         signal,
       };
-      return prepareMessage(deps, bot, requested, freshness);
+      return prepareMessage(deps, { actor: bot, freshness }, requested);
     },
   });
   if (sent === 'already_completed')

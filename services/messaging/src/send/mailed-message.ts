@@ -9,7 +9,7 @@ import { getAccessibleMessage } from '../model/accessible-message.ts';
 import { findActor } from '../model/actors.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { findTopicOfAny } from '../model/message-store.ts';
-import { findSystemBot, listAccounts } from '../read-model/user-store.ts';
+import { findSystemBot, listAccounts } from '../read-model/account-store.ts';
 import { findReferencedChannel } from './channel-destination.ts';
 import type { Freshness, PreparedMessage } from './prepared-message.ts';
 import {
@@ -87,13 +87,13 @@ async function preparing(
   if (isGateway && !creator) throw badRequest({ msg: 'Message must have recipients' });
   const actor = isGateway && creator ? withRightsOf(creator, sender) : sender;
   if (creator && !isGateway && sender.owner?.userId !== creator.userId) {
-    throw badRequest({ msg: 'The bot of this address has another owner now.' });
+    throw badRequest({ msg: 'The bot of this address has a new owner.' });
   }
   return async (freshness) => {
     const place = isGateway
       ? await placeOfGateway(deps, request)
       : await placeOf(deps, actor, request);
-    if (creator) await checkMaySendTo(deps, creator, place, freshness);
+    if (creator) await checkMaySendTo(deps, { actor: creator, freshness }, place);
     const requested = {
       place,
       content: normalizeContent(request.content),
@@ -103,7 +103,7 @@ async function preparing(
       idempotency,
       signal,
     };
-    return prepareMessage(deps, actor, requested, freshness);
+    return prepareMessage(deps, { actor, freshness }, requested);
   };
 }
 
@@ -138,7 +138,7 @@ async function placeOfGateway(
   const { realmId, channel } = request;
   if (!channel) throw badRequest({ msg: 'Message must have recipients' });
   const reference = { id: channel.channelId };
-  const state = await findReferencedChannel(deps, realmId, reference, 'current');
+  const state = await findReferencedChannel(deps, { realmId, reference, freshness: 'current' });
   const hasTopics = state?.channel.topics_policy !== 'empty_topic_only';
   const topic = hasTopics ? await topicOf(deps, request, channel) : '';
   return { kind: 'channel', reference, topic };

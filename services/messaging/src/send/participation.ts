@@ -14,7 +14,7 @@ import {
   listAccounts,
   participationLevels,
   personalSettings,
-} from '../read-model/user-store.ts';
+} from '../read-model/account-store.ts';
 
 type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
 

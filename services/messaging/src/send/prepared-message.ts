@@ -1,10 +1,11 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
+import type { Realm } from '../model/realm-state-store.ts';
 import type { TopicPolicyChange } from '../model/topics.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import type { MentionFlags } from './mention-flags.ts';
 
 /** Recipients of a new message, except bots added by mentions. */
@@ -24,6 +25,9 @@ export type SendingQueue = { queueId: string; localId: string };
 /** Whether to check a send against cached or current state. */
 export type Freshness = 'cached' | 'current';
 
+/** The user or bot who sends, the realm, and against which state to check the send. */
+export type Sending = { actor: Actor; realm: Realm; freshness: Freshness };
+
 /** Destination of a message, at the revision at which it was checked. */
 export type Destination = {
   conversationId: number;
@@ -38,7 +42,7 @@ export type Destination = {
 /** A validated message, ready to be written. */
 export type PreparedMessage = {
   /** The realm at validation. */
-  realm: RealmRow;
+  realm: Realm;
   destination: Destination;
   senderId: number;
   /** Whether the sender, a bot whose owner may send there, cannot see the channel. Absent: the bot can see it. */

@@ -9,31 +9,28 @@ import { isMeMessage } from '../model/message-content.ts';
 import { checkUnlessAnswered } from '../model/recorded-answer.ts';
 import { type TopicPolicyChange, topicKey } from '../model/topics.ts';
 import { listReceiversToHideFrom } from '../model/visibility.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
+import { type AccountRow, listAccounts } from '../read-model/account-store.ts';
 import { wantsPagePreviews } from '../text/external-content.ts';
 import { renderAsAuthor } from '../text/render-message.ts';
 import { widgetOf } from '../text/widget.ts';
 import { getCachedRealm, isExistingTopic, listCachedAccounts } from './cache.ts';
-import {
-  type ChannelReference,
-  type ChannelState,
-  resolveChannelDestination,
-} from './channel-destination.ts';
+import { type ChannelReference, resolveChannelDestination } from './channel-destination.ts';
+import type { ChannelState } from './destination-state.ts';
 import { type Recipients, resolveDirectDestination } from './direct-destination.ts';
 import { userIdsInEvent } from './events.ts';
-import { mentionContextOf, validateMentions } from './mention-flags.ts';
 import { policiesForMentioned, policiesToRaise, policyForParticipation } from './participation.ts';
 import {
   type Completion,
   type Destination,
   type Freshness,
   type PreparedMessage,
+  type Sending,
   type SendingQueue,
   type SentMessage,
   sentMessageOf,
   type WriteOutcome,
 } from './prepared-message.ts';
+import { mentionContextOf, validateMentions } from './validate-mentions.ts';
 import { canWriteInBatch } from './write-batch.ts';
 import { writeInTransaction } from './write-in-transaction.ts';
 
@@ -168,16 +165,16 @@ type Resolved = {
  */
 export async function prepareMessage(
   deps: SendDeps,
-  actor: Actor,
+  { actor, freshness }: Pick<Sending, 'actor' | 'freshness'>,
   requested: RequestedMessage,
-  freshness: Freshness,
 ): Promise<PreparedMessage> {
   const { place, content, ...rest } = requested;
-  const realm = await getCachedRealm(deps, actor.realmId, freshness);
-  const resolved = await resolvePlace(deps, actor, realm, place, freshness);
+  const { realmId } = actor;
+  const realm = await getCachedRealm(deps, realmId, freshness);
+  const resolved = await resolvePlace(deps, { actor, realm, freshness }, place);
   const { destination, topic } = resolved;
-  const inEvent = userIdsInEvent({ senderId: actor.userId, destination });
-  const people = await listCachedAccounts(deps, actor.realmId, inEvent, freshness);
+  const userIdsShown = userIdsInEvent({ senderId: actor.userId, destination });
+  const people = await listCachedAccounts(deps, { realmId, userIds: userIdsShown, freshness });
   const sender = people.find(({ user_id }) => user_id === actor.userId);
   const rendered = await renderAsAuthor(deps, {
     source: content,
@@ -187,12 +184,16 @@ export async function prepareMessage(
   });
   const { userIds, groupIds } = rendered.mentions;
   // Not cached: the write does not check these accounts' versions.
-  const mentioned = await listAccounts(deps.db, actor.realmId, userIds);
+  const mentioned = await listAccounts(deps.db, realmId, userIds);
   const mentionFlags = await validateMentions(
     deps,
     { author: actor, realm },
-    { content, mentions: rendered.mentions },
-    { place: mentionContextOf(destination.audience.receivers, resolved.state, topic), mentioned },
+    {
+      content,
+      mentions: rendered.mentions,
+      place: mentionContextOf(destination.audience.receivers, resolved.state, topic),
+      mentioned,
+    },
   );
   const addressed = mentioned.filter(
     ({ user_id }) => mentionFlags.byUser.get(user_id)?.isMentioned,
@@ -211,11 +212,11 @@ export async function prepareMessage(
     renderedContent: rendered.html,
     uploads: rendered.uploads,
     isMeMessage: isMeMessage(content),
-    showsPages: wantsPagePreviews(deps, realm, actor, rendered),
+    showsPages: wantsPagePreviews(deps, { realm, author: actor }, rendered),
     mentionFlags,
     named: { userIds, groupIds },
     widget: requested.widget ?? widgetOf(content),
-    hiddenFrom: await hiddenFrom(deps, realm, resolved, actor),
+    hiddenFrom: await hiddenFrom(deps, { actor, realm }, resolved),
   };
 }
 
@@ -232,26 +233,20 @@ function isVisibleTo(actor: Actor, state: ChannelState | undefined): boolean {
  */
 export async function checkMaySendTo(
   deps: SendDeps,
-  actor: Actor,
+  { actor, freshness }: Pick<Sending, 'actor' | 'freshness'>,
   place: RequestedPlace,
-  freshness: Freshness,
 ): Promise<void> {
   const realm = await getCachedRealm(deps, actor.realmId, freshness);
-  await resolvePlace(deps, actor, realm, place, freshness);
+  await resolvePlace(deps, { actor, realm, freshness }, place);
 }
 
 async function resolvePlace(
   deps: SendDeps,
-  actor: Actor,
-  realm: RealmRow,
+  sending: Sending,
   place: RequestedPlace,
-  freshness: Freshness,
 ): Promise<Resolved> {
-  if (place.kind === 'channel') {
-    return resolveChannelDestination(deps, actor, realm, { ...place, freshness });
-  }
-  const { recipients } = place;
-  const destination = await resolveDirectDestination(deps, actor, realm, { recipients, freshness });
+  if (place.kind === 'channel') return resolveChannelDestination(deps, sending, place);
+  const destination = await resolveDirectDestination(deps, sending, place.recipients);
   return { destination, topic: '', state: undefined };
 }
 
@@ -261,10 +256,10 @@ async function resolvePlace(
  */
 async function hiddenFrom(
   { db }: Pick<Deps, 'db'>,
-  realm: RealmRow,
+  { actor, realm }: Pick<Sending, 'actor' | 'realm'>,
   { state, destination }: Resolved,
-  { userId, isBot }: Actor,
 ): Promise<number[]> {
+  const { userId, isBot } = actor;
   if (!state || isBot || state.subscribers.has(userId)) return [];
   const { conversationId } = destination;
   return listReceiversToHideFrom(db, realm, { userId, conversationId });

@@ -89,7 +89,7 @@ async function sendOne(
         idempotency,
         signal,
       };
-      prepared = await prepareMessage(deps, actor, requested, freshness);
+      prepared = await prepareMessage(deps, { actor, freshness }, requested);
       return prepared;
     },
   });

@@ -7,8 +7,7 @@ import type { AccessibleMessage } from '../model/accessible-message.ts';
 import { getSystemBot } from '../model/actors.ts';
 import { isMeMessage, normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import type { AccountRow } from '../read-model/user-store.ts';
+import type { AccountRow } from '../read-model/account-store.ts';
 import { renderMessage } from '../text/render-message.ts';
 import { widgetOf } from '../text/widget.ts';
 import { getCachedRealm, listCachedAccounts } from './cache.ts';
@@ -16,7 +15,13 @@ import { channelDestination, findReferencedChannel } from './channel-destination
 import { resolveDirectDestination } from './direct-destination.ts';
 import { userIdsInEvent } from './events.ts';
 import { noMentionFlags } from './mention-flags.ts';
-import type { Completion, Destination, Freshness, PreparedMessage } from './prepared-message.ts';
+import type {
+  Completion,
+  Destination,
+  Freshness,
+  PreparedMessage,
+  Sending,
+} from './prepared-message.ts';
 import { type SendDeps, sendMessage } from './send-message.ts';
 
 /** Dependencies of sending system messages. */
@@ -57,33 +62,30 @@ export async function sendSystemMessage(
     realmId: systemMessage.realmId,
     senderId: bot.user_id,
     idempotency: systemMessage.idempotency,
-    prepare: (freshness) => prepare(deps, bot, systemMessage, freshness),
+    prepare: (freshness) => prepare(deps, { bot, freshness }, systemMessage),
   });
   return sent === 'already_completed' ? undefined : sent.messageId;
 }
 
 async function prepare(
   deps: SystemMessageDeps,
-  bot: AccountRow,
+  { bot, freshness }: { bot: AccountRow; freshness: Freshness },
   systemMessage: SystemMessage,
-  freshness: Freshness,
 ): Promise<PreparedMessage> {
   const { realmId, idempotency, completes, signal } = systemMessage;
   const content = normalizeContent(systemMessage.content);
   const realm = await getCachedRealm(deps, realmId, freshness);
-  const { destination, topic } = await resolveDestination(deps, bot, systemMessage, {
-    realm,
-    freshness,
-  });
+  const sending = { actor: actorOf(bot), realm, freshness };
+  const { destination, topic } = await resolveDestination(deps, sending, systemMessage);
   const senderId = bot.user_id;
-  const named = userIdsInEvent({ senderId, destination });
+  const userIds = userIdsInEvent({ senderId, destination });
   const { html } = await renderMessage(deps, { source: content, realm, author: undefined });
   return {
     realm,
     destination,
     senderId,
     senderRole: roles.member,
-    people: await listCachedAccounts(deps, realmId, named, freshness),
+    people: await listCachedAccounts(deps, { realmId, userIds, freshness }),
     topic,
     startsTopic: undefined,
     topicPolicyChanges: [],
@@ -107,23 +109,21 @@ async function prepare(
 
 async function resolveDestination(
   deps: SystemMessageDeps,
-  bot: AccountRow,
+  sending: Sending,
   { realmId, place }: SystemMessage,
-  { realm, freshness }: { realm: RealmRow; freshness: Freshness },
 ): Promise<{ destination: Destination; topic: string }> {
   if (!place || ('userIds' in place && place.userIds.length === 0)) {
     throw badRequest({ msg: 'Message must have recipients' });
   }
   if ('userIds' in place) {
     const recipients = { userIds: place.userIds, emails: [] };
-    const destination = await resolveDirectDestination(deps, actorOf(bot), realm, {
-      recipients,
-      freshness,
-    });
+    const destination = await resolveDirectDestination(deps, sending, recipients);
     return { destination, topic: '' };
   }
   const { channelId, topic } = place;
-  const state = await findReferencedChannel(deps, realmId, { id: channelId }, freshness);
+  const { realm, freshness } = sending;
+  const reference = { id: channelId };
+  const state = await findReferencedChannel(deps, { realmId, reference, freshness });
   if (!state) throw streamDoesNotExist({ stream_id: channelId });
   const hasTopics = state.channel.topics_policy !== 'empty_topic_only';
   return {

@@ -45,7 +45,7 @@ const placeholder = assignedText(unassigned);
  */
 export function encodeMessage(message: PreparedMessage): EncodedMessage {
   const accounts = new Map(message.people.map((account) => [account.user_id, account]));
-  const open = encodeAround(sentEvent(message, unassigned, accounts), placeholder);
+  const open = encodeAround(sentEvent(message, unassigned, { accounts }), placeholder);
   const sizeBytes = open.before.length + placeholder.length + open.after.length;
   return { message, event: { ...open, sizeBytes } };
 }

@@ -14,11 +14,11 @@ import {
   topicHasMessages,
 } from '../model/message-store.ts';
 import { userTopicChanged } from '../model/muting.ts';
+import { findRealm } from '../model/realm-state-store.ts';
 import { insertSubmessage } from '../model/submessage-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { type RaisedPolicy, raiseTopicPolicies } from '../model/user-topic-store.ts';
-import { findRealm } from '../read-model/realm-store.ts';
-import { type AccountRow, listAccounts } from '../read-model/user-store.ts';
+import { type AccountRow, listAccounts } from '../read-model/account-store.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
 import { wordsOf } from '../text/search-words.ts';
 import { sentEvent, userIdsInEvent } from './events.ts';
@@ -54,7 +54,7 @@ export async function writeInTransaction(
   const { realm, senderId, idempotency, signal } = message;
   const scope = { realmId: realm.realm_id, actorId: senderId };
   try {
-    const answer = await transact((tx, emit) => write({ jobs }, tx, emit, message), {
+    const answer = await transact((tx, emit) => write({ jobs, tx, emit }, message), {
       signal,
       ...(idempotency && { idempotency: { ...idempotency, scope } }),
     });
@@ -66,9 +66,7 @@ export async function writeInTransaction(
 }
 
 async function write(
-  { jobs }: Pick<Deps, 'jobs'>,
-  tx: Tx,
-  emit: Emit,
+  { jobs, tx, emit }: Pick<Deps, 'jobs'> & { tx: Tx; emit: Emit },
   message: PreparedMessage,
 ): Promise<StoredAnswer> {
   const { realm, destination, senderId, completes } = message;
@@ -222,7 +220,7 @@ async function insertNumbered(
   const emptyTopicName = realm.settings.empty_topic_display_name;
   const channelId = place.kind === 'channel' ? place.channelId : 0;
   const events = [
-    sentEvent(message, { id, sentAt }, accounts, first),
+    sentEvent(message, { id, sentAt }, { accounts, ...(first && { widget: first }) }),
     ...raised.map(({ userId, policy, updatedAtSeconds }) =>
       userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, emptyTopicName),
     ),

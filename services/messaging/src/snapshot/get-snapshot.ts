@@ -6,11 +6,11 @@ import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshot
 import type { Deps } from '../deps.ts';
 import { draftObject, listDrafts } from '../extras/draft-store.ts';
 import { listReminders, reminderObject } from '../extras/reminder-store.ts';
-import { listScheduled, scheduledMessageObject } from '../extras/scheduled-store.ts';
-import { listSnippets, snippetObject } from '../extras/snippet-store.ts';
+import { listSnippets, snippetObject } from '../extras/saved-snippet-store.ts';
+import { listScheduled, scheduledMessageObject } from '../extras/scheduled-message-store.ts';
 import { mutedTopicsAmong, readMuting } from '../model/muting.ts';
-import { listLinkifiers } from '../read-model/realm-store.ts';
-import { synchronizesDrafts } from '../read-model/user-store.ts';
+import { listLinkifiers } from '../model/realm-state-store.ts';
+import { synchronizesDrafts } from '../read-model/account-store.ts';
 import { listStarred } from '../read-state/user-flags.ts';
 import { emojiMap, listRealmEmoji } from '../text/emoji-store.ts';
 import {
@@ -47,7 +47,7 @@ export async function getSnapshot(
     emptyTopicDisplayName: settings.empty_topic_display_name,
   };
   const { eventNumber, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
-    ...(await readFields(tx, actor, groups, topicNames)),
+    ...(await readFields(tx, actor, { groups, topicNames })),
     ...(groups.has('realm_linkifiers') && {
       // Clients without the capability `linkifier_url_template` get an empty list.
       realm_linkifiers: capabilities.has('linkifier_url_template')
@@ -64,8 +64,7 @@ export async function getSnapshot(
 async function readFields(
   tx: ReadTx,
   actor: RpcContext['actor'],
-  groups: ReadonlySet<string>,
-  topicNames: TopicNames,
+  { groups, topicNames }: { groups: ReadonlySet<string>; topicNames: TopicNames },
 ): Promise<Fields> {
   const { realmId, userId } = actor;
   const fields: Fields = {};

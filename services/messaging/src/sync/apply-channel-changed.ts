@@ -1,20 +1,30 @@
-import type { Tx } from '@chat/kit/database/database';
+import type { Db, Tx } from '@chat/kit/database/database';
 import { fromProto } from '@chat/kit/groups/group-setting';
 import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Jobs } from '@chat/kit/jobs/jobs';
 import { nameKey } from '@chat/kit/names/name-key';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { Transact } from '@chat/kit/outbox/transact';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import { chat } from '@chat/proto/load';
-import type { Deps } from '../deps.ts';
 import { findChannelVersion, isChannelArchived, upsertChannel } from '../model/channel-store.ts';
 import { lockChannelConversation, raiseRevision } from '../model/conversation-store.ts';
 import { listOtherSubscribers, subscribeMembers, unsubscribeMembers } from '../model/members.ts';
 import { shareLoads } from '../model/shared-loads.ts';
-import { lockReceivers } from '../read-model/user-store.ts';
+import { lockReceivers } from '../read-model/account-store.ts';
 import { markedRead } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { channelArchived } from './mark-archived-channel-read.ts';
+
+/** Dependencies of applying a channel's events. */
+export type ChannelSyncDeps = {
+  db: Db;
+  transact: Transact;
+  jobs: Jobs;
+  /** Reads the users that a channel names and that the read model lacks. */
+  ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
+};
 
 const maxLeaversNotified = 200;
 
@@ -23,7 +33,7 @@ type Outcome = 'applied' | 'old' | 'gap';
 
 /** Applies one version of a channel, if it follows the stored version. */
 export async function applyChannelChange(
-  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
+  deps: ChannelSyncDeps,
   realmId: number,
   change: ChannelChanged__Output,
 ): Promise<Outcome> {
@@ -32,7 +42,7 @@ export async function applyChannelChange(
 
 /** Applies a channel's complete state, including its subscribers, unless the stored version is as new. */
 export async function applyChannelState(
-  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
+  deps: ChannelSyncDeps,
   realmId: number,
   state: ChannelChanged__Output,
 ): Promise<Outcome> {
@@ -40,7 +50,7 @@ export async function applyChannelState(
 }
 
 async function apply(
-  { db, transact, jobs, ensureUsers }: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
+  { db, transact, jobs, ensureUsers }: ChannelSyncDeps,
   realmId: number,
   change: ChannelChanged__Output,
   { isWhole }: { isWhole: boolean },
@@ -62,10 +72,11 @@ async function apply(
       ? await listOtherSubscribers(tx, realmId, conversation.id, subscribedUserIds)
       : change.unsubscribedUserIds;
     const unknown = subscribedUserIds.filter((userId) => !known.has(userId));
-    const wasArchived = (await isChannelArchived(tx, realmId, channelId)) ?? false;
+    const wasArchived = await isChannelArchived(tx, realmId, channelId);
     const row = channelRow(realmId, conversation.id, change);
     await upsertChannel(tx, row);
-    if (row.is_archived && !wasArchived) {
+    // An unknown channel may have been archived long ago. Messages that users marked as unread since then stay unread.
+    if (row.is_archived && wasArchived === false) {
       await jobs.enqueue(tx, channelArchived, { realmId, channelId });
     }
     const readEvents = await readEventsOfLeavers(tx, realmId, conversation.id, ended);
@@ -129,7 +140,7 @@ export type FetchChannel = (realmId: number, channelId: number) => Promise<void>
 
 /** Creates the function. Concurrent callers that miss the same channel share one call. */
 export function createFetchChannel(
-  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'> & {
+  deps: ChannelSyncDeps & {
     channels: Pick<RpcClient<ChannelsDefinition>, 'getChannelState'>;
   },
 ): FetchChannel {

@@ -3,8 +3,8 @@ import { type RowMeta, upsertAccount } from '@chat/kit/read-model/rows';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import type { Deps } from '../deps.ts';
 import { setReceiving } from '../model/members.ts';
-import { raiseSendVersion } from '../read-model/realm-store.ts';
-import { accountRow, assumedAccount, isReceiver } from '../read-model/user-store.ts';
+import { raiseSendVersion } from '../model/realm-state-store.ts';
+import { accountRow, assumedAccount, isReceiver } from '../read-model/account-store.ts';
 import { applyMutes } from '../read-state/muted-senders.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function applyUserChanged(
     if (!isDeepStrictEqual(before.alert_words, row.alert_words)) {
       await raiseSendVersion(tx, meta.realmId);
     }
-    const events = await applyMutes(tx, row, before);
+    const events = await applyMutes(tx, row);
     if (events.length > 0) await emit(meta.realmId, events);
   });
 }

@@ -5,7 +5,7 @@ import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { groupHandlers } from '@chat/kit/read-model/groups';
 import { upsertRealm } from '@chat/kit/read-model/rows';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import {
   channelChanged,
   channelMuteChanged,
@@ -15,7 +15,12 @@ import {
 import type { Deps } from '../deps.ts';
 import { raiseRevisionOfChannel, upsertMutedChannel } from '../model/user-topic-store.ts';
 import { RealmSettings } from '../read-model/realm-store.ts';
-import { applyChannelChange, applyChannelState } from './apply-channel-changed.ts';
+import {
+  applyChannelChange,
+  applyChannelState,
+  type ChannelSyncDeps,
+  type FetchChannel,
+} from './apply-channel-changed.ts';
 import { applyUserChanged } from './apply-user-changed.ts';
 
 /** How long a channel version waits for a missing earlier version, which may be in flight. */
@@ -29,7 +34,7 @@ export function userEventHandlers({
   transact,
   users,
 }: Pick<Deps, 'db' | 'transact'> & {
-  users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
+  users: Pick<RpcClient<SnapshotsDefinition>, 'getGroupStates'>;
 }): DomainEventHandler[] {
   return [
     onDomainEvent(realmChanged, (realm, { eventNumber }) =>
@@ -53,7 +58,7 @@ export function userEventHandlers({
  * mutes. If an earlier version stays missing, they fetch the whole state.
  */
 export function channelEventHandlers(
-  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers' | 'fetchChannel'>,
+  deps: ChannelSyncDeps & { fetchChannel: FetchChannel },
 ): DomainEventHandler[] {
   return [
     onDomainEvent(channelChanged, async (change, { realmId }) => {
@@ -67,9 +72,7 @@ export function channelEventHandlers(
 }
 
 /** Returns the handlers for a refill of channels, in which each event contains a complete state. */
-export function channelRefillHandlers(
-  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
-): DomainEventHandler[] {
+export function channelRefillHandlers(deps: ChannelSyncDeps): DomainEventHandler[] {
   return [
     onDomainEvent(channelChanged, async (state, { realmId }) => {
       await applyChannelState(deps, realmId, state);

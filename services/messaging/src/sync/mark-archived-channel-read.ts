@@ -1,6 +1,6 @@
 import { defineJob, handleJob, type JobHandler } from '@chat/kit/jobs/job';
+import type { Transact } from '@chat/kit/outbox/transact';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import { isChannelArchived } from '../model/channel-store.ts';
 import { lockChannelConversation } from '../model/conversation-store.ts';
 import { due } from '../queues.ts';
@@ -33,7 +33,7 @@ const watchEveryMs = 1_000;
  * the changes.
  * @spec DELETE /streams/{stream_id}
  */
-export function markArchivedChannelRead(deps: Pick<Deps, 'transact' | 'now'>): JobHandler {
+export function markArchivedChannelRead(deps: { transact: Transact; now(): number }): JobHandler {
   return handleJob(channelArchived, async (channel, { enqueuedAt, postpone }) => {
     while (await markBatchRead(deps, channel)) {
       // Continue with the next members.
@@ -44,7 +44,7 @@ export function markArchivedChannelRead(deps: Pick<Deps, 'transact' | 'now'>): J
 
 /** Marks one batch. Returns whether it had members with unread messages. */
 async function markBatchRead(
-  { transact }: Pick<Deps, 'transact'>,
+  { transact }: { transact: Transact },
   { realmId, channelId }: ArchivedChannel,
 ): Promise<boolean> {
   return transact(async (tx, emit) => {

@@ -1,6 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
-import type { Linkifier, LinkifierFields } from '../read-model/realm-store.ts';
+import type { Linkifier, LinkifierFields } from '../model/realm-state-store.ts';
 import {
   compilePattern,
   InvalidPattern,
@@ -107,7 +107,7 @@ function checkExample(fields: LinkifierFields, pattern: Pattern) {
   if (expandReverseTemplate(reverse, groups) !== example) {
     throw invalidField(
       'reverse_template',
-      'Reverse template does not make the example input again from its groups.',
+      'Reverse template does not reproduce the example input from its groups.',
     );
   }
 }

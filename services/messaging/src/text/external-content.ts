@@ -2,9 +2,8 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { defineJob } from '@chat/kit/jobs/job';
 import type { ExternalContentOptions } from '@chat/kit/outbound-http/external-content';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { pagePreviews } from '../queues.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import type { Rendered } from './markdown/render-context.ts';
 import type { ExternalOrigin } from './markdown/render-work.ts';
 
@@ -36,11 +35,10 @@ export const pagePreviewsDue = defineJob(
  * @spec POST /messages
  */
 export function wantsPagePreviews(
-  { externalContent }: Pick<Deps, 'externalContent'>,
-  { settings }: RealmRow,
-  author: Actor,
+  { externalContent }: { externalContent: ExternalContent },
+  { realm, author }: { realm: Realm; author: Actor },
   { pages }: Rendered,
 ): boolean {
-  const arePreviewsEnabled = externalContent.showsPages && settings.inline_url_embed_preview;
+  const arePreviewsEnabled = externalContent.showsPages && realm.settings.inline_url_embed_preview;
   return pages.length > 0 && arePreviewsEnabled && !author.isBot;
 }

@@ -6,11 +6,12 @@ import { acceptedPrefixes, type Prefixes, writtenPrefix } from '@chat/kit/prefix
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { findImages } from '../files/find-images.ts';
-import { canSeeChannel, seesPublicChannels } from '../model/channel-access.ts';
+import { canSeeChannel } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
+import { mayReadSql, seesPublicChannels } from '../model/message-access.ts';
+import type { Realm } from '../model/realm-state-store.ts';
 import { namedTopicKey } from '../model/topics.ts';
 import { isUserVisibleTo } from '../model/visibility.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
 import { emojiSourceUrl, listActiveEmoji } from './emoji-store.ts';
 import {
   channelNamesIn,
@@ -35,7 +36,7 @@ const nobody = 0;
 export async function findLookups(
   { db, apiPrefixes }: Pick<Deps, 'db' | 'apiPrefixes'>,
   sources: readonly string[],
-  { realm, author }: { realm: RealmRow; author: Actor | undefined },
+  { realm, author }: { realm: Realm; author: Actor | undefined },
 ): Promise<Lookups> {
   const realmId = realm.realm_id;
   const names = sources.map(extractNames);
@@ -82,7 +83,7 @@ function all(lists: readonly (readonly string[])[]): string[] {
 /** Returns the channels that the author can see. */
 async function findChannels(
   db: Deps['db'],
-  { realm_id: realmId, settings }: RealmRow,
+  { realm_id: realmId, settings }: Realm,
   { author, texts }: { author: Actor | undefined; texts: readonly string[] },
 ): Promise<[string, ResolvedChannel][]> {
   const requested = texts.flatMap((text) =>
@@ -226,8 +227,8 @@ export type NamedChannelRow = {
 };
 
 /**
- * Resolves references to channels, preferring channels that are not archived. The newest message of a topic is one that
- * `reader` received, or any one in a channel that is open to `reader`.
+ * Resolves references to channels, preferring channels that are not archived. The newest message of a topic is the newest
+ * one that `reader` may read.
  */
 async function listNamedChannels(
   tx: ReadTx,
@@ -254,15 +255,13 @@ async function listNamedChannels(
      cross join lateral (
        select * from channel where realm_id = :realmId and name_key = requested."nameKey"
        order by is_archived, channel_id desc limit 1) channel
+     join conversation on conversation.realm_id = :realmId and conversation.id = channel.conversation_id
      left join member on member.realm_id = :realmId
        and member.conversation_id = channel.conversation_id and member.user_id = :userId
      left join lateral (
        select message.id from message
        where message.conversation_id = channel.conversation_id and message.realm_id = :realmId
-         and message.topic_key = requested."topicKey"
-         and (:seesAll or channel.is_web_public or (:seesPublic and not channel.invite_only)
-           or (member.is_subscribed and channel.history_public_to_subscribers)
-           or (member.is_subscribed and member.received @> message.seq))
+         and message.topic_key = requested."topicKey" and (:seesAll or ${mayReadSql})
        order by message.id desc limit 1) newest on true`,
     { realmId, ...reader, requested: JSON.stringify(requested) },
   );

@@ -18,7 +18,7 @@ import {
   listLinkifiers,
   lockLinkifiers,
   updateLinkifiers,
-} from '../read-model/realm-store.ts';
+} from '../model/realm-state-store.ts';
 import { checkLinkifier, requireAdministrator } from './check-linkifier.ts';
 
 /** Dependencies of use cases that change linkifiers. */

@@ -1,7 +1,11 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Deps } from '../deps.ts';
-import type { RealmRow } from '../read-model/realm-store.ts';
-import { listAccounts, type PersonalSettings, personalSettings } from '../read-model/user-store.ts';
+import type { Realm } from '../model/realm-state-store.ts';
+import {
+  listAccounts,
+  type PersonalSettings,
+  personalSettings,
+} from '../read-model/account-store.ts';
 import { externalOriginOf } from './external-content.ts';
 import { findLookups } from './find-lookups.ts';
 import type { Lookups } from './markdown/lookups.ts';
@@ -14,7 +18,7 @@ export type RenderDeps = Pick<Deps, 'db' | 'apiPrefixes' | 'externalContent' | '
 
 /** The realm and author for whom a text is rendered. */
 export type RenderTarget = {
-  realm: RealmRow;
+  realm: Realm;
   /** Decides to which channels the text can refer; undefined: a service or system bot, which can refer to any. */
   author: Actor | undefined;
   /** User whose render budget is charged, if it is not the author's; undefined: the realm's budget. */
@@ -26,7 +30,7 @@ export type RenderTarget = {
 /** A text whose author has an account. */
 export type AuthoredText = {
   source: string;
-  realm: RealmRow;
+  realm: Realm;
   author: Actor;
   /** undefined: the account is not in the read model yet. */
   account: { settings: PersonalSettings } | undefined;
@@ -60,7 +64,7 @@ export function renderAsAuthor(
 /** Renders a text of the actor with the actor's settings. */
 export async function renderAsActor(
   deps: RenderDeps,
-  { source, realm, actor }: { source: string; realm: RealmRow; actor: Actor },
+  { source, realm, actor }: { source: string; realm: Realm; actor: Actor },
 ): Promise<RenderOutcome> {
   const [account] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
   return renderAsAuthor(deps, { source, realm, author: actor, account });

@@ -67,7 +67,7 @@ test.each([
   ['a table of 800,000 cells', work(table)],
   ['5,000 characters of Java', work(java)],
   ['a text with slow linkifiers', work(' ab'.repeat(600), { linkifiers: [slowLinkifier] })],
-])('leaves %s to a worker thread, which renders it in the same way', async (_name, slow) => {
+])('renders %s in a worker thread, with the same HTML', async (_name, slow) => {
   expect(tryExecuteInline(slow)).toBeUndefined();
   await using pool = createRenderPool({ threads: 1, deadlineMs: 20_000, waitMs: 20_000, log });
   const result = executeRenderWork(slow);

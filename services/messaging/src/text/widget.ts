@@ -92,7 +92,7 @@ export function checkSubmessage(
   const change = schema.safeParse(parsed);
   if (!change.success) throw badRequest({ msg: `Invalid data for the widget '${type}'.` });
   if (authorTypes.includes(change.data.type) && !isAuthor) {
-    throw badRequest({ msg: `Only the author may change that of the widget '${type}'.` });
+    throw badRequest({ msg: `Only the author can change this part of the widget '${type}'.` });
   }
 }
 

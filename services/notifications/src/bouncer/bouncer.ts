@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseJson } from '@chat/kit/limits/parse-json';
 import { z } from 'zod';
-import { type BouncerResult, failureOf } from './failures.ts';
+import { type BouncerResult, failureOf } from './bouncer-failure.ts';
 
 /** A device token for notifications without end-to-end encryption. */
 export type PlainToken = { network: Network; token: string; appId: string };
@@ -72,9 +72,13 @@ export async function registerToken(
   user: PushUser,
   token: PlainToken,
 ): Promise<BouncerResult<object>> {
-  return post(bouncer, 'push/register', z.object({}), {
-    form: { ...userFields(bouncer, user), ...tokenFields(token) },
-  });
+  return post(
+    bouncer,
+    { path: 'push/register', schema: z.object({}) },
+    {
+      form: { ...userFields(bouncer, user), ...tokenFields(token) },
+    },
+  );
 }
 
 /** Removes a token that `registerToken` registered. */
@@ -83,9 +87,13 @@ export async function unregisterToken(
   user: PushUser,
   token: PlainToken,
 ): Promise<BouncerResult<object>> {
-  return post(bouncer, 'push/unregister', z.object({}), {
-    form: { ...userFields(bouncer, user), ...tokenFields(token) },
-  });
+  return post(
+    bouncer,
+    { path: 'push/unregister', schema: z.object({}) },
+    {
+      form: { ...userFields(bouncer, user), ...tokenFields(token) },
+    },
+  );
 }
 
 /**
@@ -96,34 +104,41 @@ export async function registerSealedToken(
   bouncer: Bouncer,
   registration: SealedRegistration,
 ): Promise<BouncerResult<object>> {
-  return post(bouncer, 'push/e2ee/register', z.object({}), {
-    form: {
-      realm_uuid: realmUuid(bouncer.orgId, registration.realmId),
-      token_id: registration.tokenId,
-      encrypted_push_registration: registration.encryptedPushRegistration,
-      bouncer_public_key: registration.bouncerPublicKey,
+  return post(
+    bouncer,
+    { path: 'push/e2ee/register', schema: z.object({}) },
+    {
+      form: {
+        realm_uuid: realmUuid(bouncer.orgId, registration.realmId),
+        token_id: registration.tokenId,
+        encrypted_push_registration: registration.encryptedPushRegistration,
+        bouncer_public_key: registration.bouncerPublicKey,
+      },
     },
-  });
+  );
 }
 
 /** Sends a notification to all tokens of a user. Returns the tokens that are no longer registered. */
 export async function notify(
   bouncer: Bouncer,
   user: PushUser,
-  tokens: readonly PlainToken[],
-  push: PlainPush,
+  { tokens, push }: { tokens: readonly PlainToken[]; push: PlainPush },
 ): Promise<BouncerResult<{ gone: PlainToken[]; realm: RealmStatus | undefined }>> {
   const of = (network: Network) => tokens.filter((token) => token.network === network);
-  const answer = await post(bouncer, 'push/notify', NotifyAnswer, {
-    json: {
-      ...userFields(bouncer, user),
-      apns_payload: push.apnsPayload,
-      gcm_payload: push.fcmPayload,
-      gcm_options: { priority: push.isUrgent ? 'high' : 'normal' },
-      android_devices: of('fcm').map(({ token }) => token),
-      apple_devices: of('apns').map(({ token }) => token),
+  const answer = await post(
+    bouncer,
+    { path: 'push/notify', schema: NotifyAnswer },
+    {
+      json: {
+        ...userFields(bouncer, user),
+        apns_payload: push.apnsPayload,
+        gcm_payload: push.fcmPayload,
+        gcm_options: { priority: push.isUrgent ? 'high' : 'normal' },
+        android_devices: of('fcm').map(({ token }) => token),
+        apple_devices: of('apns').map(({ token }) => token),
+      },
     },
-  });
+  );
   if (!answer.ok) return answer;
   const { deleted_devices: deleted, realm } = answer.body;
   const goneTokens = { fcm: deleted.android_devices, apns: deleted.apple_devices };
@@ -137,17 +152,21 @@ export async function notifyEncrypted(
   realmId: number,
   pushes: readonly EncryptedPush[],
 ): Promise<BouncerResult<{ goneTokenIds: string[]; realm: RealmStatus | undefined }>> {
-  const answer = await post(bouncer, 'push/e2ee/notify', EncryptedAnswer, {
-    json: {
-      realm_uuid: realmUuid(bouncer.orgId, realmId),
-      push_requests: pushes.map(({ tokenId, pushKeyId, encryptedData, isUrgent }) => ({
-        token_ids: [tokenId],
-        push_key_id: pushKeyId,
-        encrypted_data: encryptedData,
-        priority: isUrgent ? 'high' : 'normal',
-      })),
+  const answer = await post(
+    bouncer,
+    { path: 'push/e2ee/notify', schema: EncryptedAnswer },
+    {
+      json: {
+        realm_uuid: realmUuid(bouncer.orgId, realmId),
+        push_requests: pushes.map(({ tokenId, pushKeyId, encryptedData, isUrgent }) => ({
+          token_ids: [tokenId],
+          push_key_id: pushKeyId,
+          encrypted_data: encryptedData,
+          priority: isUrgent ? 'high' : 'normal',
+        })),
+      },
     },
-  });
+  );
   if (!answer.ok) return answer;
   const { delete_token_ids: goneTokenIds, realm_push_status: realm } = answer.body;
   return { ok: true, body: { goneTokenIds, realm: statusOf(realm) } };
@@ -157,17 +176,20 @@ export async function notifyEncrypted(
 export async function sendTestNotification(
   bouncer: Bouncer,
   user: PushUser,
-  { network, token }: PlainToken,
-  payload: object,
+  { network, token, payload }: Pick<PlainToken, 'network' | 'token'> & { payload: object },
 ): Promise<BouncerResult<object>> {
-  return post(bouncer, 'push/test_notification', z.object({}), {
-    json: {
-      ...userFields(bouncer, user),
-      token,
-      token_kind: kinds[network],
-      base_payload: payload,
+  return post(
+    bouncer,
+    { path: 'push/test_notification', schema: z.object({}) },
+    {
+      json: {
+        ...userFields(bouncer, user),
+        token,
+        token_kind: kinds[network],
+        base_payload: payload,
+      },
     },
-  });
+  );
 }
 
 function userFields({ orgId }: Bouncer, user: PushUser) {
@@ -182,8 +204,7 @@ type Content = { form: Record<string, string | number> } | { json: object };
 
 async function post<Body>(
   { url, orgId, orgKey, timeoutMs }: Bouncer,
-  path: string,
-  schema: z.ZodType<Body>,
+  { path, schema }: { path: string; schema: z.ZodType<Body> },
   content: Content,
 ): Promise<BouncerResult<Body>> {
   const credentials = Buffer.from(`${orgId}:${orgKey}`).toString('base64');

@@ -15,7 +15,7 @@ import {
   registerToken,
   unregisterToken,
 } from '../bouncer/bouncer.ts';
-import { type BouncerFailure, isTransient } from '../bouncer/failures.ts';
+import { type BouncerFailure, isTransient } from '../bouncer/bouncer-failure.ts';
 import type { Deps } from '../deps.ts';
 import { deviceChanged } from './device-events.ts';
 import type { SealedToken } from './rules.ts';

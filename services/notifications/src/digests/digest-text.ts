@@ -77,14 +77,14 @@ export async function digestText(
     blocks: [
       ...greeting(mail),
       paragraph(
-        `You have not been at ${mail.realmName} for a week. This happened since ${dayText(sinceSeconds, mail)}:`,
+        `You haven’t visited ${mail.realmName} for a week. Here’s what has happened since ${dayText(sinceSeconds, mail)}:`,
       ),
       ...happened,
-      button('Open the chat', mail.link),
+      button('Open chat', mail.link),
     ],
     unsubscribeUrl: mail.unsubscribeUrl,
     footer:
-      'You get this mail, at most once a week, because you were away and summaries are on in your settings.',
+      'You’re getting this email because you’ve been away and weekly summaries are on in your settings. You get at most one a week.',
   };
 }
 
@@ -134,7 +134,7 @@ async function topicBlocks(
   return [
     { kind: 'heading', text: 'Most active topics in your channels' },
     ...items,
-    ...(left > 0 ? [paragraph(`${left} further ${plural(left, 'topic', 'topics')}.`)] : []),
+    ...(left > 0 ? [paragraph(`${left} more ${plural(left, 'topic', 'topics')}.`)] : []),
   ];
 }
 
@@ -168,7 +168,7 @@ function channelBlocks(
       // The first line of the Markdown says what the channel is for
       detail: description.split('\n', 1)[0] ?? '',
     })),
-    ...(left > 0 ? [paragraph(`${left} further new ${plural(left, 'channel', 'channels')}.`)] : []),
+    ...(left > 0 ? [paragraph(`${left} more new ${plural(left, 'channel', 'channels')}.`)] : []),
   ];
 }
 

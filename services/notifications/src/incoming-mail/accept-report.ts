@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { findBounceAddress } from '../mail/bounce-addresses.ts';
-import { saysUnknownAddress } from '../mail/failures.ts';
+import { saysUnknownAddress } from '../mail/mail-failure.ts';
 import { findMail, type MailRef, pauseAddress } from '../mail/store.ts';
 import type { MailContent } from './pipeline/parse-mail.ts';
 

@@ -9,29 +9,30 @@ export const incomingMailSettings = {
   INCOMING_MAIL_DOMAIN: incomingMailDomain,
   INCOMING_MAIL_SECRET: incomingMailSecret,
   INCOMING_MAIL_PORT: httpPort(2525).meta({
-    description: 'Port that takes mail where INCOMING_MAIL_DOMAIN is set; 0: any free',
+    description: 'Port that receives mail if INCOMING_MAIL_DOMAIN is set; 0: any free port',
   }),
   INCOMING_MAIL_PROTOCOL: z.enum(['smtp', 'lmtp']).default('smtp').meta({
-    description: 'Protocol of that port: lmtp behind a mail server that speaks it',
+    description: 'Protocol of that port: lmtp for a mail server that delivers by LMTP',
   }),
   INCOMING_MAIL_TLS_CERTIFICATE: z.string().default('').meta({
-    description: 'File with the certificate for STARTTLS and those above it, as PEM; empty: no TLS',
+    description:
+      'PEM file with the certificate for STARTTLS and its intermediate certificates; empty: no TLS',
   }),
   INCOMING_MAIL_TLS_KEY: z.string().default('').meta({
-    description: 'File with the key of INCOMING_MAIL_TLS_CERTIFICATE, as PEM',
+    description: 'PEM file with the key of INCOMING_MAIL_TLS_CERTIFICATE',
   }),
   INCOMING_MAIL_MAX_MIB: positiveInt.max(100).default(25).meta({
-    description: 'Size of an incoming mail with its attachments, as it is transferred',
+    description: 'Maximum size of an incoming mail with its attachments, as transferred',
     unit: 'MiB',
   }),
   INCOMING_MAIL_CONNECTIONS: positiveInt.max(1_000).default(20).meta({
     description:
-      'Connections that one process takes mail from concurrently; half of them from one address; their mails together may have twice the size of INCOMING_MAIL_MAX_MIB',
+      'Maximum concurrent connections per process for incoming mail, at most half of them from one address; the mails being received together have at most twice the size of INCOMING_MAIL_MAX_MIB',
     unit: 'connections',
   }),
   INCOMING_MAIL_RATE: positiveInt.default(200).meta({
     description:
-      'Mails to one address, also those that are refused; the senders of more of them try again later',
+      'Limit of mails to one address, including rejected mails; mail servers retry further mails later',
     unit: 'mails per hour',
   }),
 };
@@ -73,7 +74,7 @@ function readTls({
   if (certificate === '' && key === '') return undefined;
   if (certificate === '' || key === '') {
     throw new Error(
-      'Bad settings:\n  INCOMING_MAIL_TLS_CERTIFICATE: TLS needs it and INCOMING_MAIL_TLS_KEY',
+      'Bad settings:\n  INCOMING_MAIL_TLS_CERTIFICATE: TLS requires it and INCOMING_MAIL_TLS_KEY',
     );
   }
   return { cert: readFileSync(certificate), key: readFileSync(key) };

@@ -105,7 +105,7 @@ test.each([
   ['nested markup at the bound', around(depth, 'Soup')],
   ['many elements', `Soup${'<br>'.repeat(elements)}`],
   ['markup that is cut off', `Soup${' '.repeat(300_000)}${around(depth + 1, '')}`],
-])('reads %s', async (_what, html) => {
+])('reads a mail with %s', async (_what, html) => {
   const mail = await readMarkup(html);
   expect(typeof mail === 'string' ? mail : mail.ownTextFor(shown)).toBe('Soup');
 });
@@ -120,7 +120,7 @@ test.each([
     'of too many lines in nested quotes',
     `${'<blockquote>'.repeat(20)}${'<p>x'.repeat(indents / 20)}`,
   ],
-])('markup %s is not read: its plain text is, or the mail is refused', async (_what, html) => {
+])('reads the plain text instead of markup %s, or rejects the mail', async (_what, html) => {
   expect(await readMarkup(html)).toBe('unreadable');
   const mail = await readMarkup(html, 'Bread');
   expect(typeof mail === 'string' ? mail : mail.ownTextFor(shown)).toBe('Bread');
@@ -154,8 +154,8 @@ test.each([
   expect((user + system) / 1_000).toBeLessThan(longestMs);
 });
 
-test('a mail that takes too long to read is refused', async () => {
-  // Within the bounds: each paragraph opens anew what the first one left open.
+test('rejects a mail that takes too long to read', async () => {
+  // Within the bounds: each paragraph reopens the tags that the first paragraph left open.
   const fonts = Array.from({ length: depth - 1 }, (_, index) => `<font size=${index}>`).join('');
   await using hasty = createMailReaders(log, 1);
   expect(await readMarkup(`${fonts}${'<p>x'.repeat(19_000)}`, undefined, hasty)).toBe(

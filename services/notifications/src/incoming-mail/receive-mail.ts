@@ -81,7 +81,7 @@ export async function receiveMail(
     onRcptTo({ address }, session, answer) {
       const known = recipients.get(session) ?? new Map<string, Recipient | Reported>();
       if (known.size >= most) return answer(reply(452, '4.5.3 One recipient at a time'));
-      admit(deps, options, address).then(
+      acceptRecipient(deps, options, address).then(
         (recipient) => {
           if (recipient instanceof Error) return answer(recipient);
           known.set(address, recipient);
@@ -174,7 +174,7 @@ function answerTo(problem: MailProblem): Error {
  * Returns the recipient of an address, or the answer that rejects it. Counts the mail in every case.
  * @throws an error when the recipient cannot be determined at the moment
  */
-async function admit(
+async function acceptRecipient(
   deps: ReceiveDeps,
   { perHour }: IncomingMailOptions,
   address: string,

@@ -48,7 +48,7 @@ export async function findRecipient(
   const localPart = address.slice(0, at).toLowerCase();
   // An internationalized domain arrives as Unicode, even if the sender wrote it as ASCII
   if (at < 0 || domainToASCII(address.slice(at + 1)) !== deps.incomingMail?.domain) {
-    return { refused: '5.7.1 Mail to this domain is not taken here' };
+    return { refused: '5.7.1 This server does not accept mail for this domain' };
   }
   const mail = readBounceAddress(deps, localPart);
   if (mail) return { kind: 'report', realmId: mail.realmId, mail, key: localPart };
@@ -58,7 +58,7 @@ export async function findRecipient(
   const reply = readReplyAddress(deps, localPart);
   if (reply) {
     const { isExpired, ...target } = reply;
-    if (isExpired) return { refused: '5.1.6 This mail is too old to be answered' };
+    if (isExpired) return { refused: '5.1.6 This mail is too old for replies' };
     return { kind: 'reply', ...target, key: localPart, shown: asReply };
   }
   const named = readChannelAddress(localPart);

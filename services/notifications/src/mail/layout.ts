@@ -11,7 +11,7 @@ export function layOutText(
   realm: RealmShown,
 ): string {
   const end = ['-- ', wrap(footer), realm.url];
-  if (unsubscribeUrl) end.push('', 'Stop these mails:', unsubscribeUrl);
+  if (unsubscribeUrl) end.push('', 'Stop these emails:', unsubscribeUrl);
   const parts = [...blocks.map(blockAsText), end.join('\n')];
   return `${parts.join('\n\n')}\n`;
 }
@@ -48,7 +48,7 @@ export function layOutHtml(
 ): string {
   const stop = unsubscribeUrl
     ? [
-        html` &middot; <a class="quiet" href="${unsubscribeUrl}" style="color:${quiet};">Stop these mails</a>`,
+        html` &middot; <a class="quiet" href="${unsubscribeUrl}" style="color:${quiet};">Stop these emails</a>`,
       ]
     : [];
   return html`<!doctype html>

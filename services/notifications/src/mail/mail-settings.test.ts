@@ -37,7 +37,7 @@ test.for([
   ['smtps://smtp.example.com', { port: 465, isSecure: true, tls: 'required' }],
   ['smtp://127.0.0.1:2525', { port: 2525, isSecure: false, tls: 'off' }],
   ['smtp://[::1]:25', { host: '::1', tls: 'off' }],
-] as const)('reads %s', ([url, expected]) => {
+] as const)('reads mail settings with %s', ([url, expected]) => {
   expect(read({ ...from, SMTP_URL: url }).destination).toMatchObject(expected);
 });
 
@@ -89,7 +89,7 @@ describe('rejects', () => {
       { ...from, ...url, ...dkim, DKIM_PRIVATE_KEY: pemOf(pair) },
       /DKIM_PRIVATE_KEY: must be an RSA key of at least 1024 bits/,
     ]),
-  ])('rejects %s', ([, env, expected]) => {
+  ])('rejects mail settings with %s', ([, env, expected]) => {
     expect(() => read(env)).toThrow(expected);
   });
 });

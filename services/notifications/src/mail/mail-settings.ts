@@ -14,23 +14,24 @@ export const mailSettings = {
     .optional()
     .meta({
       description:
-        'Mail server, with user:password@ if it wants a login; smtps:// is TLS from the start. Needs SMTP_FROM',
+        'Mail server, with user:password@ if it requires a login; smtps://: TLS from the start; requires SMTP_FROM',
       secret: true,
     }),
   SMTP_TLS: z.enum(['required', 'opportunistic', 'off']).optional().meta({
     description:
-      'TLS to a mail server of an smtp:// URL; absent: required, but off where the server is this machine',
+      'TLS to a mail server with an smtp:// URL; absent: required, or off if the mail server is this machine',
   }),
   SMTP_TIMEOUT_SECONDS: positiveInt.max(300).default(30).meta({
-    description: 'How long the mail server may take to accept a connection, to greet or to answer',
+    description: 'Timeout for the mail server to accept a connection, to greet and to answer',
     unit: 'seconds',
   }),
   MAIL_RETURN_PATH: z.email({ error: 'must be an email address' }).optional().meta({
     description:
-      'Envelope sender of mails, to which other mail servers report what they cannot deliver; absent: an address of its own for each mail at INCOMING_MAIL_DOMAIN, or the address of SMTP_FROM where no mail is taken',
+      'Envelope sender of mails, to which other mail servers report undelivered mails; absent: an address for each mail at INCOMING_MAIL_DOMAIN, or without that domain the address of SMTP_FROM',
   }),
   DKIM_DOMAIN: z.string().default('').meta({
-    description: 'Domain of DKIM signatures: that of SMTP_FROM or above; empty: nothing is signed',
+    description:
+      'Domain of DKIM signatures: the domain of SMTP_FROM or a domain above it; empty: no signatures',
   }),
   DKIM_SELECTOR: z.string().default('').meta({ description: 'Selector of the DKIM key' }),
   DKIM_PRIVATE_KEY: z.string().default('').meta({
@@ -40,25 +41,25 @@ export const mailSettings = {
   }),
   MAIL_RATE_PER_ADDRESS: positiveInt.default(60).meta({
     description:
-      'Mails to one address of an organization; more of them wait, except those that are limited when they are asked for',
+      'Limit of mails of an organization to one address; further mails wait, except kinds that are limited at the request',
     unit: 'mails per hour',
   }),
   MAIL_RATE_PER_REALM: positiveInt.default(10_000).meta({
     description:
-      'Mails of one organization; more of them wait, except those that somebody waits for to get in',
+      'Limit of mails of an organization; further mails wait, except mails that people need to log in or join',
     unit: 'mails per hour',
   }),
   MAIL_CONCURRENCY: positiveInt.max(100).default(10).meta({
-    description: 'Mails that one process sends concurrently, each over a connection of its own',
+    description: 'Maximum mails that a process sends concurrently, each over its own connection',
     unit: 'mails',
   }),
   MAIL_RATE_PER_SECOND: positiveInt.max(1_000).default(60).meta({
     description:
-      'Mails that one process begins to send in a second, so that many mails slow nothing else down; many mail servers have a limit, too',
+      'Maximum mails that a process begins to send in a second, so that many mails do not slow other work down; many mail servers have a limit too',
     unit: 'mails per second',
   }),
   MAIL_KEEP_DAYS: positiveInt.default(30).meta({
-    description: 'How long the records of mails are kept after these were sent or given up',
+    description: 'How long the record of a mail is kept after the mail was sent or given up',
     unit: 'days',
   }),
   MAIL_FOLDER: mailFolder,
@@ -144,21 +145,22 @@ function destinationOf(values: Values): MailDestination | undefined {
 function problemsOf(values: Values): string[] {
   const { SMTP_FROM: from, SMTP_URL: url, SMTP_TLS: tls, MAIL_FOLDER: folder } = values;
   const problems: string[] = [];
-  if (from === undefined && url !== undefined) problems.push('SMTP_FROM: is needed with SMTP_URL');
+  if (from === undefined && url !== undefined)
+    problems.push('SMTP_FROM: is required with SMTP_URL');
   if (from === undefined && folder !== undefined) {
-    problems.push('SMTP_FROM: is needed with MAIL_FOLDER');
+    problems.push('SMTP_FROM: is required with MAIL_FOLDER');
   }
   if (from === undefined && values.MAIL_RETURN_PATH !== undefined) {
-    problems.push('SMTP_FROM: is needed with MAIL_RETURN_PATH');
+    problems.push('SMTP_FROM: is required with MAIL_RETURN_PATH');
   }
   if (from !== undefined && url === undefined && folder === undefined) {
-    problems.push('SMTP_URL: is needed with SMTP_FROM');
+    problems.push('SMTP_URL: is required with SMTP_FROM');
   }
   if (url !== undefined && folder !== undefined) {
-    problems.push('MAIL_FOLDER: mails go there or to SMTP_URL, not to both');
+    problems.push('MAIL_FOLDER: cannot be set together with SMTP_URL');
   }
   if (folder !== undefined && values.NODE_ENV === 'production') {
-    problems.push('MAIL_FOLDER: must be absent where NODE_ENV is production');
+    problems.push('MAIL_FOLDER: must be absent if NODE_ENV is production');
   }
   if (url !== undefined) problems.push(...problemsOfServer(new URL(url), tls));
   return [...problems, ...problemsOfDkim(values)];
@@ -167,10 +169,10 @@ function problemsOf(values: Values): string[] {
 function problemsOfServer(url: URL, tls: Values['SMTP_TLS']): string[] {
   const isSecure = url.protocol === 'smtps:';
   if (isSecure && tls !== undefined && tls !== 'required') {
-    return ['SMTP_TLS: an smtps:// URL means required'];
+    return ['SMTP_TLS: must be required or absent with an smtps:// URL'];
   }
   if (url.password !== '' && !isSecure && tls === 'off' && !isLoopback(url.hostname)) {
-    return ['SMTP_TLS: a password is not sent to another machine without TLS'];
+    return ['SMTP_TLS: must be required to send a password to another machine'];
   }
   return [];
 }
@@ -179,11 +181,11 @@ function problemsOfDkim(values: Values): string[] {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = values;
   const given = [domain, selector, key].filter((value) => value !== '').length;
   if (given === 0) return [];
-  if (given < 3) return ['DKIM_DOMAIN: DKIM needs a domain, a selector and a private key'];
+  if (given < 3) return ['DKIM_DOMAIN: DKIM requires a domain, a selector and a private key'];
   const problems: string[] = [];
   const senderDomain = senderOf(values.SMTP_FROM ?? '').address.split('@')[1] ?? '';
   if (!`.${senderDomain}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`)) {
-    problems.push('DKIM_DOMAIN: must be the domain of SMTP_FROM, or one above it');
+    problems.push('DKIM_DOMAIN: must be the domain of SMTP_FROM, or a domain above it');
   }
   return [...problems, ...problemsOfKey(key)];
 }

@@ -27,68 +27,68 @@ function roleName(role: string): string {
 export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> = {
   SECURITY_CHANGE_KIND_UNSPECIFIED: {
     title: 'The security of your account changed',
-    event: () => 'What gives access to your account changed.',
+    event: () => 'A setting that affects access to your account changed.',
   },
   LOGIN: {
     title: 'New login',
-    event: () => 'Your account was used in a browser or a network where it was not used before.',
+    event: () => 'Your account was used in a new browser or network.',
   },
   LOGIN_LINK_CREATED: {
     title: 'A login link was created for your account',
-    event: () => 'A link was created that logs in as you, once, within ten minutes.',
+    event: () =>
+      'Someone created a link that logs in to your account. It works once, within ten minutes.',
   },
   SESSIONS_ENDED: {
-    title: 'Your browsers were logged out',
-    event: () => 'Your sessions were ended. Log in again to go on.',
+    title: 'Your sessions were ended',
+    event: () => 'You were logged out of your browsers. You can log in again.',
   },
   API_KEY_SHOWN: {
     title: 'Your API key was shown',
-    event: () =>
-      'Your API key was shown. A program that has the key can read and write everything that you can.',
+    event: () => 'Your API key was shown. Anyone with the key can act as you.',
   },
   API_KEY_REPLACED: {
     title: 'Your API key was replaced',
     event: () =>
-      'Your API key was replaced. Apps and programs that use the former key no longer work.',
+      'Your API key was replaced. Apps and programs that use the old key have stopped working.',
   },
   DEVICE_KEY_CREATED: {
     title: 'A device key was created',
     event: ({ name }) =>
-      `The device key “${name}” was created. It lets an app or a program use your account.`,
+      `The device key “${name}” was created. It lets an app or program use your account.`,
   },
   DEVICE_KEY_REVOKED: {
     title: 'A device key was revoked',
     event: ({ name }) =>
       name === ''
-        ? 'Your device keys were revoked. Apps and programs that use them no longer work.'
-        : `The device key “${name}” was revoked. Apps and programs that use it no longer work.`,
+        ? 'Your device keys were revoked. Apps and programs that use them have stopped working.'
+        : `The device key “${name}” was revoked. Apps and programs that use it have stopped working.`,
   },
   BOT_CREATED: {
-    title: 'A bot was created',
-    event: ({ name }) => `The bot “${name}” belongs to you and has an API key.`,
+    title: 'Your bot was created',
+    event: ({ name }) => `The bot “${name}” was created. You own it, and it has an API key.`,
   },
   BOT_KEY_SHOWN: {
     title: 'The API key of your bot was shown',
     event: ({ name }) =>
-      `The API key of your bot “${name}” was shown. A program that has the key can act as the bot.`,
+      `The API key of your bot “${name}” was shown. Anyone with the key can act as the bot.`,
   },
   BOT_KEY_REPLACED: {
     title: 'The API key of your bot was replaced',
     event: ({ name }) =>
-      `The API key of your bot “${name}” was replaced. Programs that use the former key no longer work.`,
+      `The API key of your bot “${name}” was replaced. Programs that use the old key have stopped working.`,
   },
   BOT_ROLE_CHANGED: {
-    title: 'The role of your bot changed',
+    title: 'The role of your bot was changed',
     event: ({ name, before, after }) =>
-      `The role of your bot “${name}” changed from ${roleName(before)} to ${roleName(after)}.`,
+      `The role of your bot “${name}” was changed from ${roleName(before)} to ${roleName(after)}.`,
   },
   BOT_RECEIVED: {
-    title: 'You own another bot',
-    event: ({ name }) => `The bot “${name}” belongs to you now.`,
+    title: 'A bot was transferred to you',
+    event: ({ name }) => `The bot “${name}” was transferred to you.`,
   },
   BOT_TRANSFERRED: {
-    title: 'Your bot has another owner',
-    event: ({ name }) => `The bot “${name}” belongs to somebody else now.`,
+    title: 'Your bot was transferred',
+    event: ({ name }) => `Your bot “${name}” was transferred to another owner.`,
   },
   PASSWORD_CHANGED: {
     title: 'Your password was changed',
@@ -96,80 +96,80 @@ export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> =
   },
   PASSWORD_RESET: {
     title: 'Your password was reset',
-    event: () => 'The password of your account was set by a link that was sent to your address.',
+    event: () => 'Your password was reset with a link that was sent to your email address.',
   },
   PASSWORD_INVALIDATED: {
     title: 'Your password no longer works',
-    event: () => 'Your password was invalidated. To log in, choose a new one.',
+    event: () => 'Your password was invalidated. Set a new one to log in.',
   },
   ADDRESS_CHANGED: {
-    title: 'Your address was changed',
+    title: 'Your email address was changed',
     event: ({ before, after }) =>
-      `The address of your account changed from ${before} to ${after}. Mail goes to the new address, and you log in with it.`,
+      `The email address of your account was changed from ${before} to ${after}. Use the new address to log in.`,
   },
   ROLE_CHANGED: {
     title: 'Your role was changed',
     event: ({ before, after }) =>
-      `Your role changed from ${roleName(before)} to ${roleName(after)}.`,
+      `Your role was changed from ${roleName(before)} to ${roleName(after)}.`,
   },
   CREATING_USERS_PERMITTED: {
-    title: 'You may create users now',
-    event: () => 'Your account can create users and change their addresses.',
+    title: 'You can now create users',
+    event: () => 'You were allowed to create users and to change their email addresses.',
   },
   CREATING_USERS_FORBIDDEN: {
-    title: 'You may no longer create users',
-    event: () => 'Your account can no longer create users or change their addresses.',
+    title: 'You can no longer create users',
+    event: () => 'You can no longer create users or change their email addresses.',
   },
   TOTP_ADDED: {
     title: 'An authenticator app was added',
-    event: () => 'An authenticator app is a second factor of your account now.',
+    event: () => 'An authenticator app was added to your account.',
   },
   TOTP_REMOVED: {
     title: 'Your authenticator app was removed',
-    event: () => 'The authenticator app is no longer a second factor of your account.',
+    event: () => 'The authenticator app was removed from your account.',
   },
   PASSKEY_ADDED: {
     title: 'A passkey was added',
-    event: ({ name }) => `The passkey “${name}” is a second factor of your account now.`,
+    event: ({ name }) => `The passkey “${name}” was added to your account.`,
   },
   PASSKEY_RENAMED: {
     title: 'A passkey was renamed',
-    event: ({ before, after }) => `The passkey “${before}” has the name “${after}” now.`,
+    event: ({ before, after }) => `The passkey “${before}” was renamed to “${after}”.`,
   },
   PASSKEY_REMOVED: {
     title: 'A passkey was removed',
-    event: ({ name }) => `The passkey “${name}” is no longer a second factor of your account.`,
+    event: ({ name }) => `The passkey “${name}” was removed from your account.`,
   },
   RECOVERY_CODE_USED: {
     title: 'A recovery code was used',
-    event: () => 'One of your recovery codes was used in place of a second factor.',
+    event: () => 'One of your recovery codes was used to log in or to confirm a change.',
   },
   RECOVERY_CODES_RENEWED: {
     title: 'Your recovery codes were replaced',
-    event: () => 'You have new recovery codes. The codes that you had before no longer work.',
+    event: () => 'You have new recovery codes. Your old codes no longer work.',
   },
   FACTORS_RESET: {
-    title: 'Your second factors were removed',
+    title: 'Your two-factor authentication was removed',
     event: () =>
-      'Your account has no second factor and no recovery codes now. No login asks for one.',
+      'Your authenticator app, passkeys and recovery codes were removed. Your password alone is now enough to log in.',
   },
   IDENTITY_LINKED: {
     title: 'Your account was linked',
-    event: () => 'An identity provider knows your account now and can change it.',
+    event: () => 'Your account was linked to an identity provider, which can change it.',
   },
   IDENTITY_UNLINKED: {
-    title: 'Your account is no longer linked',
+    title: 'Your account was unlinked',
     event: () =>
-      'Your next login through an identity provider links your account again, by its address.',
+      'Your account is no longer linked to an identity provider. Your next login through one links it again by its email address.',
   },
   ACCOUNT_CLAIMED: {
-    title: 'Your address was verified',
+    title: 'Your email address was verified',
     event: () =>
-      'You logged in with an address that was not verified before. To protect you, the password, keys, sessions and second factors that the account had were removed.',
+      'You logged in with an email address that had never been verified. To protect you, the password, keys, sessions and two-factor authentication that the account had before were removed.',
   },
   ACCOUNT_DEACTIVATED: {
     title: 'Your account was deactivated',
-    event: () => 'You cannot log in any more. Your messages stay.',
+    event: () => 'You can no longer log in. Your messages stay.',
   },
   ACCOUNT_REACTIVATED: {
     title: 'Your account was reactivated',
@@ -190,8 +190,8 @@ const sources: Readonly<Record<SecurityChangeSource__Output, string | undefined>
   SECURITY_CHANGE_SOURCE_UNSPECIFIED: undefined,
   SELF: undefined,
   USER: 'Another user',
-  OPERATOR: 'An operator of the server',
-  SCIM: 'The identity provider of the organization',
-  IDENTITY_PROVIDER: 'The identity provider of the organization',
+  OPERATOR: 'An operator of this server',
+  SCIM: 'Your organization’s identity provider',
+  IDENTITY_PROVIDER: 'Your organization’s identity provider',
   SERVER: 'The server, to protect your account',
 };

@@ -9,7 +9,7 @@ import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedM
 import type { Deps } from '../deps.ts';
 import { bounceAddress } from './bounce-addresses.ts';
 import { composeMail } from './compose-mail.ts';
-import { classifyFailure, retryDelayMs } from './failures.ts';
+import { classifyFailure, retryDelayMs } from './mail-failure.ts';
 import { urgentKinds } from './queue-mail.ts';
 import {
   claimMail,
@@ -44,7 +44,7 @@ const claimedMs = 1_000;
 /** Delays between attempts to record that a mail was sent. Each is twice the previous one. */
 const recordRetryMs = { first: 100, longest: 2_000 };
 
-type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
+type SendDeps = Pick<Deps, 'db' | 'mailData' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
   transport: MailTransport;
   /** Ids of mails that the mail server has accepted, until that is recorded. */
   accepted: Set<string>;
@@ -85,7 +85,7 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
     const last_error = `the address is paused since ${pause.paused_at.toISOString()}: ${pause.reason}`;
     return end(deps, row, { state: 'dead', address, last_error });
   }
-  const waitMs = await admit(deps, row, address);
+  const waitMs = await countAgainstLimits(deps, row, address);
   if (waitMs > 0) {
     handled.add(1, { outcome: 'limited' });
     return attempt.postpone(waitMs);
@@ -97,8 +97,8 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
   try {
     await transport.send(composed(deps, row, described));
   } catch (error) {
-    const admitted_at = row.admitted_at ?? new Date(now());
-    return fail(deps, { ...row, address, admitted_at }, error, attempt);
+    const counted_at = row.counted_at ?? new Date(now());
+    return fail(deps, { ...row, address, counted_at }, error, attempt);
   }
   accepted.add(row.mail_id);
   try {
@@ -131,7 +131,7 @@ async function recordSent(deps: SendDeps, row: MailRow, signal: AbortSignal): Pr
 /** Returns the current content of the mail; undefined when it is no longer wanted. */
 async function describe(deps: SendDeps, row: MailRow) {
   const request = { realmId: row.realm_id, cause: causeOf(row) };
-  const { mail } = await deps.users.describeMail(request);
+  const { mail } = await deps.mailData.describeMail(request);
   const text = mail && (await deps.write(mail, row));
   return mail && text ? { mail, text } : undefined;
 }
@@ -180,35 +180,39 @@ function composed(
  * time to wait in milliseconds if the organization or recipient has reached the hourly limit. A process that crashes in
  * between may count it twice.
  */
-async function admit({ db, mail, now }: SendDeps, row: MailRow, address: string): Promise<number> {
+async function countAgainstLimits(
+  { db, mail, now }: SendDeps,
+  row: MailRow,
+  address: string,
+): Promise<number> {
   const urgency = urgentKinds.get(row.kind);
-  if (row.admitted_at || urgency?.isLimitedWhenAsked) return 0;
+  if (row.counted_at || urgency?.isLimitedWhenAsked) return 0;
   const at = now();
   const thisHour = new Date(at - (at % hour));
   const { address: perAddress, realm: perRealm } = mail.perHour;
   const ofAddress = { realmId: row.realm_id, address };
   const ofRealm = { realmId: row.realm_id, address: '' };
   const count = (of: typeof ofRealm, limit: number) => countMail(db, of, { hour: thisHour, limit });
-  let isAdmitted = await count(ofAddress, perAddress);
-  if (isAdmitted && !urgency && !(await count(ofRealm, perRealm))) {
-    isAdmitted = false;
+  let isWithinLimits = await count(ofAddress, perAddress);
+  if (isWithinLimits && !urgency && !(await count(ofRealm, perRealm))) {
+    isWithinLimits = false;
     await uncountMail(db, ofAddress);
   }
-  if (isAdmitted) return 0;
+  if (isWithinLimits) return 0;
   const dueAt = new Date(thisHour.getTime() + hour);
   await updateMail(db, row, { address, due_at: dueAt });
   return dueAt.getTime() - at;
 }
 
 /**
- * Records that an attempt failed: the mail is retried, or dead. `row` has the address and the admission of this attempt.
+ * Records that an attempt failed: the mail is retried, or dead. `row` has the address of this attempt, and when it was counted.
  */
 async function fail(deps: SendDeps, row: MailRow, error: unknown, attempt: Attempt): Promise<void> {
   const { db, log, now } = deps;
   const { isFinal, isUnknownAddress, text } = classifyFailure(error);
   const attempts = row.attempts + 1;
-  const { address, admitted_at } = row;
-  const tried = { address, admitted_at, attempts, last_error: text };
+  const { address, counted_at } = row;
+  const tried = { address, counted_at, attempts, last_error: text };
   if (isUnknownAddress && address !== null) {
     await pauseAddress(db, address, { reason: text, now: new Date(now()) });
   }

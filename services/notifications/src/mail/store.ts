@@ -15,7 +15,7 @@ export type MailRow = {
   address: string | null;
   attempts: number;
   due_at: Date;
-  admitted_at: Date | null;
+  counted_at: Date | null;
   last_error: string | null;
   created_at: Date;
   ended_at: Date | null;
@@ -69,7 +69,7 @@ export async function updateMail(
   change: Partial<
     Pick<
       MailRow,
-      'state' | 'address' | 'attempts' | 'due_at' | 'admitted_at' | 'last_error' | 'ended_at'
+      'state' | 'address' | 'attempts' | 'due_at' | 'counted_at' | 'last_error' | 'ended_at'
     >
   >,
 ): Promise<void> {

@@ -115,7 +115,7 @@ describe('the text part', () => {
 });
 
 describe('the mail about a change of credentials', () => {
-  test('says for each kind of change what happened, when, where and what to do', () => {
+  test('a mail about changed credentials says what happened, when, where and what to do', () => {
     const all = Object.values(SecurityChangeKind).map((kind) =>
       texts.securityChange(mail, { ...change, kind }),
     );
@@ -131,7 +131,7 @@ describe('the mail about a change of credentials', () => {
     }
   });
 
-  test('names the person who changed credentials, and refers the reader to an administrator', () => {
+  test('a mail about credentials that another person changed names the person and refers to an administrator', () => {
     const { blocks } = texts.securityChange(mail, {
       ...{ ...change, kind: 'ROLE_CHANGED', source: 'USER', sourceName: 'Zoë' },
       ...{ client: '', ipAddress: '' },

@@ -11,7 +11,7 @@ export type MailText = {
   footer: string;
   /** The URL at which one request without a login stops mails of this kind. */
   unsubscribeUrl?: string;
-  /** The address for answers; absent if nobody reads them. */
+  /** The address for replies; absent if the server accepts none. */
   replyTo?: string;
   /** Message-IDs that make mail programs show it in a conversation. */
   references?: readonly string[];
@@ -61,40 +61,40 @@ export const texts = {
       paragraph('Hello,'),
       paragraph(
         isReminder
-          ? `${inviterName} invited you to join ${mail.realmName}, and your invitation is still open. It is a place to chat with your team.`
-          : `${inviterName} invites you to join ${mail.realmName}, a place to chat with your team.`,
+          ? `${inviterName} invited you to chat with your team at ${mail.realmName}. You haven’t accepted the invitation yet.`
+          : `${inviterName} invited you to chat with your team at ${mail.realmName}.`,
       ),
-      button('Accept the invitation', mail.link),
-      ...expiry(mail, 'The invitation'),
+      button('Accept invitation', mail.link),
+      ...expiry(mail, 'The invitation expires'),
     ],
-    footer: `You get this mail because ${inviterName} entered your address. If you do not know them, ignore it: nothing happens.`,
+    footer: `You’re getting this email because ${inviterName} invited you. If you weren’t expecting this, you can ignore it.`,
   }),
 
   addressConfirmation: (mail, { oldAddress, newAddress, isNotice }) =>
     isNotice
       ? {
-          subject: `Your address at ${mail.realmName} is about to change`,
+          subject: `Your email address at ${mail.realmName} is about to change`,
           blocks: [
             ...greeting(mail),
             paragraph(
-              `Somebody who is logged in as you asked to change the address of your account from ${oldAddress} to ${newAddress}. It changes once the new address is confirmed.`,
+              `Someone logged in to your account asked to change its email address from ${oldAddress} to ${newAddress}. It will change once the new address is confirmed.`,
             ),
             paragraph(
-              'If this was not you, change your password now, and tell an administrator of your organization.',
+              'If this wasn’t you, change your password now and contact an administrator of your organization.',
             ),
           ],
-          footer: `You get this mail because ${oldAddress} is the address of your account.`,
+          footer: `You’re getting this email because ${oldAddress} is the email address of your account.`,
         }
       : {
-          subject: `Confirm your new address at ${mail.realmName}`,
+          subject: `Confirm your new email address at ${mail.realmName}`,
           blocks: [
             ...greeting(mail),
-            paragraph(`Confirm that ${newAddress} is your address, and your account will use it.`),
-            button('Confirm the address', mail.link),
-            ...expiry(mail, 'The link'),
+            paragraph(`Confirm that you want to use ${newAddress} for your account.`),
+            button('Confirm email address', mail.link),
+            ...expiry(mail, 'The link expires'),
           ],
           footer:
-            'You get this mail because somebody entered this address for an account. If it was not you, ignore it: nothing happens.',
+            'You’re getting this email because someone entered this address for an account. If it wasn’t you, you can ignore this email.',
         },
 
   passwordReset: (mail, { isDeactivated }) =>
@@ -104,50 +104,51 @@ export const texts = {
           blocks: [
             ...greeting(mail),
             paragraph(
-              `A new password was requested for your account at ${mail.realmName}. The account is deactivated, so you can neither log in nor set a password.`,
+              `Someone requested a new password for your account at ${mail.realmName}. The account is deactivated, so you can’t log in or set a password.`,
             ),
             paragraph(
-              'To use it again, ask an administrator of the organization to reactivate it.',
+              'To use the account again, ask an administrator of the organization to reactivate it.',
             ),
           ],
-          footer: 'If you did not ask for a new password, ignore this mail: nothing changes.',
+          footer: 'If you didn’t request a new password, you can ignore this email.',
         }
       : {
           subject: `Set a new password for ${mail.realmName}`,
           blocks: [
             ...greeting(mail),
-            paragraph('Somebody asked for a new password for your account. Choose one here:'),
-            button('Choose a new password', mail.link),
-            ...expiry(mail, 'The link works once, and'),
+            paragraph('Someone requested a new password for your account. You can set it here:'),
+            button('Set a new password', mail.link),
+            ...expiry(mail, 'The link works once and expires'),
           ],
-          footer: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+          footer:
+            'If you didn’t request a new password, you can ignore this email. Your password won’t change.',
         },
 
   signUp: (mail, { hasAccount }) =>
     hasAccount
       ? {
-          subject: `You have an account at ${mail.realmName}`,
+          subject: `You already have an account at ${mail.realmName}`,
           blocks: [
             ...greeting(mail),
             paragraph(
-              `Somebody wanted to create an account with this address at ${mail.realmName}. You have one already: log in, or set a new password there.`,
+              `Someone tried to sign up at ${mail.realmName} with your email address. You already have an account. If you forgot your password, you can set a new one on the login page.`,
             ),
             button('Log in', mail.link),
           ],
-          footer: 'If it was not you, ignore this mail: nothing changes.',
+          footer: 'If it wasn’t you, you can ignore this email.',
         }
       : {
-          subject: `Finish your registration at ${mail.realmName}`,
+          subject: `Finish signing up at ${mail.realmName}`,
           blocks: [
             paragraph('Hello,'),
             paragraph(
-              `One step is left to join ${mail.realmName}: choose your name and your password.`,
+              `You’re almost done. To join ${mail.realmName}, choose your name and password.`,
             ),
-            button('Create the account', mail.link),
-            ...expiry(mail, 'The link'),
+            button('Create account', mail.link),
+            ...expiry(mail, 'The link expires'),
           ],
           footer:
-            'You get this mail because somebody entered this address to register. If it was not you, ignore it: no account is created.',
+            'You’re getting this email because someone entered this address to sign up. If it wasn’t you, you can ignore this email. No account will be created.',
         },
 
   securityChange: (mail, change) => {
@@ -169,19 +170,23 @@ export const texts = {
         { kind: 'table', rows },
         ...(source === 'SELF'
           ? [
-              paragraph('If this was you, there is nothing to do.'),
+              paragraph('If this was you, you don’t need to do anything.'),
               paragraph(
-                'If it was not you, change your password, end the sessions that you do not know, and tell an administrator of your organization.',
+                'If it wasn’t you, change your password, log out of the sessions that you don’t recognize, and contact an administrator of your organization.',
               ),
             ]
-          : [paragraph('If you did not expect this, ask an administrator of your organization.')]),
+          : [
+              paragraph(
+                'If you weren’t expecting this, ask an administrator of your organization.',
+              ),
+            ]),
         change.kind === 'PASSWORD_INVALIDATED'
-          ? button('Choose a new password', mail.link)
-          : button('See your security activity', mail.link),
+          ? button('Set a new password', mail.link)
+          : button('Review security activity', mail.link),
       ],
       footer: isLogin
-        ? 'You get this mail because notices of new logins are on in your settings.'
-        : 'You get this mail because it is about the security of your account.',
+        ? 'You’re getting this email because new login alerts are on in your settings.'
+        : 'You’re getting this email because it’s about the security of your account.',
       ...(isLogin && { unsubscribeUrl: mail.unsubscribeUrl }),
     };
   },
@@ -191,14 +196,14 @@ export const texts = {
     blocks: [
       ...greeting(mail),
       paragraph(
-        `An administrator deactivated your account at ${mail.realmName}. You cannot log in any more; your messages stay.`,
+        `An administrator deactivated your account at ${mail.realmName}. You can no longer log in. Your messages stay.`,
       ),
       ...(comment === ''
         ? []
         : [paragraph('They wrote:'), { kind: 'quote', text: comment } as const]),
       paragraph('If this is a mistake, ask an administrator of your organization.'),
     ],
-    footer: `You get this mail because you had an account at ${mail.realmName}.`,
+    footer: `You’re getting this email because you had an account at ${mail.realmName}.`,
   }),
 
   setup: (mail) => ({
@@ -206,64 +211,64 @@ export const texts = {
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        `One step is left to an organization of your own at ${mail.realmName}: choose its name and address, and your password.`,
+        `You’re almost done. To create your organization at ${mail.realmName}, choose its name and address, and your password.`,
       ),
-      button('Create the organization', mail.link),
-      ...expiry(mail, 'The link works once, and'),
+      button('Create organization', mail.link),
+      ...expiry(mail, 'The link works once and expires'),
     ],
     footer:
-      'You get this mail because somebody entered this address to create an organization. If it was not you, ignore it: nothing happens.',
+      'You’re getting this email because someone entered this address to create an organization. If it wasn’t you, you can ignore this email.',
   }),
 
   botTransferred: (mail, { botName, otherName, isNewOwner, payloadUrl }) =>
     isNewOwner
       ? {
-          subject: `You are the owner of the bot ${botName} at ${mail.realmName}`,
+          subject: `You now own the bot ${botName} at ${mail.realmName}`,
           blocks: [
             ...greeting(mail),
             paragraph(
               otherName === ''
-                ? `The bot ${botName} belongs to you now.`
-                : `The bot ${botName} belonged to ${otherName}, and belongs to you now.`,
+                ? `The bot ${botName} was transferred to you.`
+                : `The bot ${botName} was transferred from ${otherName} to you.`,
             ),
             paragraph(
-              'A former owner may know its API key. Until you replace the key, the bot has its own rights only, and not yours.',
+              'Its previous owner may still have the API key. Until you replace the key, the bot doesn’t get your permissions.',
             ),
             ...(payloadUrl === ''
               ? []
               : [
                   paragraph(
-                    'The bot sends messages to the address below and posts the answers. Change the address if it is not yours.',
+                    'The bot sends messages to the endpoint URL below and posts the responses. If you don’t recognize the URL, change it.',
                   ),
-                  { kind: 'table', rows: [['Address', payloadUrl]] } as const,
+                  { kind: 'table', rows: [['Endpoint URL', payloadUrl]] } as const,
                 ]),
-            button('See your bots', mail.link),
+            button('Review your bots', mail.link),
           ],
-          footer: 'You get this mail because the bot belongs to you now.',
+          footer: 'You’re getting this email because you now own the bot.',
         }
       : {
-          subject: `The bot ${botName} at ${mail.realmName} has another owner`,
+          subject: `Your bot ${botName} at ${mail.realmName} has a new owner`,
           blocks: [
             ...greeting(mail),
-            paragraph(`The bot ${botName} belonged to you, and belongs to ${otherName} now.`),
+            paragraph(`Your bot ${botName} was transferred to ${otherName}.`),
             paragraph(
-              `Programs that use its API key no longer have your rights. The key stops working when ${otherName} replaces it.`,
+              `Programs that use its API key no longer have your permissions. The key will stop working when ${otherName} replaces it.`,
             ),
-            button('See your bots', mail.link),
+            button('Review your bots', mail.link),
           ],
-          footer: 'You get this mail because the bot belonged to you.',
+          footer: 'You’re getting this email because you owned the bot.',
         },
 
   scimToken: (mail, { name, scope, expiresAtSeconds, isNew }) => ({
     subject: isNew
-      ? `A SCIM token was made for ${mail.realmName}`
+      ? `A SCIM token was created for ${mail.realmName}`
       : `A SCIM token of ${mail.realmName} expires soon`,
     blocks: [
       ...greeting(mail),
       paragraph(
         isNew
-          ? `The operator of the server made a token by which an identity provider can create, change and deactivate ${scimScopes[scope]} of ${mail.realmName}.`
-          : `After the time below, the identity provider that uses the token can no longer create, change and deactivate ${scimScopes[scope]} of ${mail.realmName}.`,
+          ? `The server administrator created a token that lets an identity provider create, change and deactivate ${scimScopes[scope]} of ${mail.realmName}.`
+          : `When the token below expires, its identity provider can no longer create, change and deactivate ${scimScopes[scope]} of ${mail.realmName}.`,
       ),
       {
         kind: 'table',
@@ -274,28 +279,28 @@ export const texts = {
       },
       paragraph(
         isNew
-          ? 'If you did not expect this, ask the operator of the server to revoke the token.'
-          : 'Ask the operator of the server for another token if it is still needed.',
+          ? 'If you weren’t expecting this, ask the server administrator to revoke the token.'
+          : 'If you still need it, ask the server administrator for a new token.',
       ),
     ],
-    footer: `You get this mail because you are an owner of ${mail.realmName}.`,
+    footer: `You’re getting this email because you’re an owner of ${mail.realmName}.`,
   }),
 
   secondFactorRequired: (mail, { dueAtSeconds, isReminder }) => ({
     subject: isReminder
-      ? `Reminder: set up a second factor at ${mail.realmName}`
-      : `Set up a second factor at ${mail.realmName}`,
+      ? `Reminder: set up two-factor authentication at ${mail.realmName}`
+      : `Set up two-factor authentication at ${mail.realmName}`,
     blocks: [
       ...greeting(mail),
       paragraph(
-        `${mail.realmName} requires a second factor for your account, and you have none. It is an authenticator app or a passkey.`,
+        `${mail.realmName} requires two-factor authentication for your account. Set up an authenticator app or a passkey.`,
       ),
       paragraph(
-        `Your apps and programs work with API keys until ${timeText(dueAtSeconds, mail)}. After that time the server rejects the keys until you have set up a second factor.`,
+        `API keys in your apps and programs will work until ${timeText(dueAtSeconds, mail)}. After that, they’ll stop working until you have set up two-factor authentication.`,
       ),
-      button('Set up a second factor', mail.link),
+      button('Set up two-factor authentication', mail.link),
     ],
-    footer: 'You get this mail because it is about what protects your account.',
+    footer: 'You’re getting this email because it’s about the security of your account.',
   }),
 
   welcome: (mail) => ({
@@ -307,15 +312,15 @@ export const texts = {
         kind: 'table',
         rows: [
           ['Organization', mail.realmUrl],
-          ['Your address', mail.address],
+          ['Your email address', mail.address],
         ],
       },
-      button('Open the chat', mail.link || mail.realmUrl),
+      button('Open chat', mail.link || mail.realmUrl),
       paragraph(
-        'In the apps for phones and computers, enter the address of the organization above.',
+        'To log in with an app on your phone or computer, enter the organization’s address above.',
       ),
     ],
-    footer: 'You get this mail once, because your account is new.',
+    footer: 'You’re getting this email because your account is new.',
   }),
 } satisfies Partial<MailWriters<unknown>>;
 
@@ -323,7 +328,7 @@ export const texts = {
 export const emptyTopicName = 'general chat';
 /** The text of mails to people or organizations that want no content in mails. */
 export const withoutContent =
-  'This mail does not say more, because the content of messages is not sent by mail here.';
+  'Your settings or your organization’s settings leave message text out of email.';
 
 export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
@@ -337,9 +342,9 @@ export function greeting({ recipientName }: DescribedMail__Output): MailBlock[] 
   return [paragraph(recipientName === '' ? 'Hello,' : `Hello ${recipientName},`)];
 }
 
-function expiry(mail: DescribedMail__Output, subject: string): MailBlock[] {
+function expiry(mail: DescribedMail__Output, expires: string): MailBlock[] {
   if (!mail.expiresAtSeconds) return [];
-  return [paragraph(`${subject} expires on ${timeText(mail.expiresAtSeconds, mail)}.`)];
+  return [paragraph(`${expires} on ${timeText(mail.expiresAtSeconds, mail)}.`)];
 }
 
 /** Formats date and time for people, in the recipient's time zone or in UTC. */

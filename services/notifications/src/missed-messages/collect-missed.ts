@@ -81,7 +81,7 @@ async function collect(
     selected.map(({ account }) => ({ userId: account.user_id, messageId: message.messageId })),
   );
   const userIds = [...new Set(missed.map(({ userId }) => userId))];
-  const away = await listAway(deps, realmId, userIds, 'now');
+  const away = await listAway(deps, realmId, { userIds, howLong: 'now' });
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (tx) => {
     // Lock batches first, so that none is closed between the two steps
@@ -132,7 +132,7 @@ export async function collectForAbsent(
     const waiting = await listUsersWithWaiting(deps.db, after, mostAtOnce);
     for (const [realmId, users] of Map.groupBy(waiting, (user) => user.realmId)) {
       const userIds = users.map(({ userId }) => userId);
-      const away = [...(await listAway(deps, realmId, userIds, 'for long'))];
+      const away = [...(await listAway(deps, realmId, { userIds, howLong: 'for long' }))];
       if (away.length === 0) continue;
       const accounts = await deps.readModel.listAccounts(realmId, away);
       await inTransaction(deps.db, async (tx) => {

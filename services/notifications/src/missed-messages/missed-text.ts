@@ -44,11 +44,11 @@ export async function missedText(
   if (!conversation) return undefined;
   const mayShowContent = mail.missedMessages?.mayShowContent ?? false;
   const messageId = conversation.messages.at(-1)?.id ?? 0;
-  // People who do not see the content could not know what they answer
+  // People who do not see the content could not know what they reply to
   const replyTo = mayShowContent ? replyAddress(deps, { realmId, userId, messageId }) : undefined;
-  const answers = replyTo
-    ? 'Answer by replying to it, or in the chat.'
-    : 'Answer in the chat: nobody reads replies to this mail.';
+  const howToReply = replyTo
+    ? 'You can reply to this email or in the chat.'
+    : 'Reply in the chat: replies to this email aren’t read.';
   return {
     ...(mayShowContent
       ? {
@@ -62,7 +62,7 @@ export async function missedText(
     ...(replyTo && { replyTo }),
     references: [conversationId(realmId, userId, conversation)],
     unsubscribeUrl: mail.unsubscribeUrl,
-    footer: `You get this mail because you have not read these messages, and mail about them is on in your settings. ${answers}`,
+    footer: `You’re getting this email because you have unread messages. You can turn these emails off in your settings. ${howToReply}`,
   };
 }
 
@@ -82,7 +82,7 @@ function shownIn(mail: DescribedMail__Output, { place, messages }: Conversation)
     ...(left > 0
       ? [paragraph(`${left} more ${left === 1 ? 'message' : 'messages'} in the chat.`)]
       : []),
-    button('Open the conversation', `${mail.realmUrl}${pathOf(place)}/near/${first?.id ?? 0}`),
+    button('Open conversation', `${mail.realmUrl}${pathOf(place)}/near/${first?.id ?? 0}`),
   ];
 }
 
@@ -98,7 +98,7 @@ function discreetText(
       ...greeting(mail),
       paragraph(`You have ${count} at ${mail.realmName}.`),
       paragraph(withoutContent),
-      button('Open the chat', mail.link),
+      button('Open chat', mail.link),
     ],
   };
 }

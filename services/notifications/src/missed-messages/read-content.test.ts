@@ -64,6 +64,6 @@ const cases: [name: string, html: string, text: string][] = [
   ],
 ];
 
-test.each(cases)('converts to readable text: %s', (_name, html, text) => {
+test.each(cases)('converts message content to text for a mail: %s', (_name, html, text) => {
   expect(richAsText(readContent(html, realmUrl))).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { RichElement, RichNode, RichTag, RichText } from '../mail/rich-text.ts';
 
-/** Elements that are kept. */
+/** Elements of a rendered message that its mail has too. */
 const kept: ReadonlyMap<string, RichTag> = new Map<string, RichTag>([
   ...(['p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'table', 'tr', 'td', 'th'] as const).map(
     (tag) => [tag, tag] as const,

@@ -2,7 +2,7 @@ import type { Attempt } from '@chat/kit/jobs/job';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { z } from 'zod';
 import { notify, notifyEncrypted } from '../bouncer/bouncer.ts';
-import { type BouncerFailure, isTransient } from '../bouncer/failures.ts';
+import { type BouncerFailure, isTransient } from '../bouncer/bouncer-failure.ts';
 import type { Deps } from '../deps.ts';
 import {
   deleteUnregisteredTokenIds,
@@ -33,7 +33,7 @@ const pushOutcomes = counter('chat.pushes.handled', {
 
 export type DeliveryDeps = Pick<
   Deps,
-  'db' | 'transact' | 'users' | 'readModel' | 'bouncer' | 'push' | 'apiPrefixes' | 'now' | 'log'
+  'db' | 'transact' | 'realms' | 'readModel' | 'bouncer' | 'push' | 'apiPrefixes' | 'now' | 'log'
 >;
 
 const retryMs = { first: 1_000, longest: 300_000 };
@@ -51,7 +51,7 @@ export async function deliverPush(
   const { db, log, push, now } = deps;
   const { id, attemptsBefore, enqueuedAt } = attempt;
   const realm = await deps.readModel.getRealm(realmId);
-  if (!(await isDeliverable(deps, realm, userId, notification))) {
+  if (!(await isDeliverable(deps, realm, { userId, notification }))) {
     pushOutcomes.add(1, { outcome: 'dropped' });
     return;
   }
@@ -63,9 +63,7 @@ export async function deliverPush(
   const context = notificationContext(deps, realm, userId);
   const isPlainDone = pushed.isPlainSent || realm.settings.require_e2ee_push_notifications;
   const failure =
-    (isPlainDone
-      ? undefined
-      : await deliverUnencrypted(deps, notification, context, push.redactsText)) ??
+    (isPlainDone ? undefined : await deliverUnencrypted(deps, notification, context)) ??
     (await deliverEncrypted(deps, notification, context));
   if (!failure) {
     pushOutcomes.add(1, { outcome: 'sent' });
@@ -97,8 +95,7 @@ export async function deliverPush(
 async function isDeliverable(
   deps: DeliveryDeps,
   realm: RealmRow,
-  userId: number,
-  notification: PushNotification,
+  { userId, notification }: { userId: number; notification: PushNotification },
 ): Promise<boolean> {
   const realmId = realm.realm_id;
   if (!deps.bouncer || !realm.is_active || (await isPushRefused(deps, realmId))) return false;
@@ -112,14 +109,13 @@ async function deliverUnencrypted(
   deps: DeliveryDeps,
   notification: PushNotification,
   context: NotificationContext,
-  hidesText: boolean,
 ): Promise<BouncerFailure | undefined> {
   const owner = { realmId: context.realm.id, userId: context.userId };
   const rows = await listPushTokens(deps.db, owner);
   if (rows.length === 0) return undefined;
   const tokens = rows.map(({ network, token, app_id: appId }) => ({ network, token, appId }));
-  const push = plainPush(notification, context, { hidesText });
-  const answer = deps.bouncer && (await notify(deps.bouncer, owner, tokens, push));
+  const push = plainPush(notification, context, { hidesText: deps.push.redactsText });
+  const answer = deps.bouncer && (await notify(deps.bouncer, owner, { tokens, push }));
   if (!answer) return undefined;
   // Record it before the next call can fail: the job's next attempt skips these tokens
   if (answer.ok && notification.kind === 'message') {

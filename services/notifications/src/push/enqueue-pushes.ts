@@ -85,7 +85,7 @@ async function enqueueForMessages(
       `${userId}/${messageId}`;
     const inserted = new Set(fresh.map(keyOf));
     const sent = pushes.filter((push) => !push.isPending && inserted.has(keyOf(push)));
-    await enqueuePushes(deps, tx, realmId, sent);
+    await enqueuePushes(deps, tx, { realmId, pushes: sent });
   });
 }
 
@@ -98,7 +98,7 @@ async function listActiveUsers(
   const userIds = recipients
     .filter(({ account }) => !account.settings.enable_online_push_notifications)
     .map(({ account }) => account.user_id);
-  const away = await listAway(deps, realmId, userIds, 'now');
+  const away = await listAway(deps, realmId, { userIds, howLong: 'now' });
   return new Set(userIds).difference(away);
 }
 
@@ -116,12 +116,10 @@ async function enqueueRemovals(
   if (messageIds === 'none' || event.audience === undefined) return;
   const userIds = [...event.audience];
   await deps.transact(async (tx) => {
-    const ended = await endPushed(
-      tx,
-      realmId,
+    const ended = await endPushed(tx, realmId, {
       userIds,
-      messageIds === 'all' ? undefined : messageIds,
-    );
+      messageIds: messageIds === 'all' ? undefined : messageIds,
+    });
     const removals = [...Map.groupBy(ended, ({ userId }) => userId)].map(([userId, pushed]) => ({
       userId,
       notification: {
@@ -129,6 +127,6 @@ async function enqueueRemovals(
         messageIds: pushed.map(({ messageId }) => messageId).slice(-mostAtOnce),
       },
     }));
-    await enqueuePushes(deps, tx, realmId, removals);
+    await enqueuePushes(deps, tx, { realmId, pushes: removals });
   });
 }

@@ -18,11 +18,11 @@ test.each([
   ],
   ['<ul>\n<li>one</li>\n<li>two</li>\n</ul>', 'one\ntwo'],
   ['', ''],
-])('renders as plain text: %s', (rendered, text) => {
+])('renders message content as plain text: %s', (rendered, text) => {
   expect(plainText(rendered)).toBe(text);
 });
 
-test('truncates texts to 200 characters', () => {
+test('truncates the text of a notification to 200 characters', () => {
   expect(plainText(`<p>${'é'.repeat(200)}</p>`)).toBe('é'.repeat(200));
   expect(plainText(`<p>${'🙂'.repeat(201)}</p>`)).toBe(`${'🙂'.repeat(200)}…`);
 });

@@ -15,10 +15,11 @@ export async function releasePendingPushes(
     const waiting = await listUsersWithPending(deps.db, after, mostAtOnce);
     for (const [realmId, users] of Map.groupBy(waiting, (user) => user.realmId)) {
       const userIds = users.map(({ userId }) => userId);
-      const away = await listAway(deps, realmId, userIds, 'for long');
+      const away = await listAway(deps, realmId, { userIds, howLong: 'for long' });
       if (away.size === 0) continue;
       await inTransaction(deps.db, async (tx) => {
-        await enqueuePushes(deps, tx, realmId, await clearPending(tx, realmId, [...away]));
+        const pushes = await clearPending(tx, realmId, [...away]);
+        await enqueuePushes(deps, tx, { realmId, pushes });
       });
     }
     const last = waiting.at(-1);

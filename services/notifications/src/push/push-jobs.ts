@@ -17,8 +17,10 @@ export const pushJob = defineJob(
 export async function enqueuePushes(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  realmId: number,
-  pushes: readonly { userId: number; notification: PushNotification }[],
+  {
+    realmId,
+    pushes,
+  }: { realmId: number; pushes: readonly { userId: number; notification: PushNotification }[] },
 ): Promise<void> {
   await jobs.enqueueAll(
     tx,

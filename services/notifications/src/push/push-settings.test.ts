@@ -39,6 +39,6 @@ test.for<[Record<string, string>, string]>([
     { ...orgId, ...orgKey },
     '  PUSH_BOUNCER_URL: is needed with PUSH_BOUNCER_ORG_ID and PUSH_BOUNCER_ORG_KEY',
   ],
-])('rejects %o', ([env, problems]) => {
+])('rejects the push settings %o', ([env, problems]) => {
   expect(() => read(env)).toThrow(new Error(`Bad settings:\n${problems}`));
 });

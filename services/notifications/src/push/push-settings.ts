@@ -8,7 +8,7 @@ export const pushSettings = {
   PUSH_BOUNCER_ORG_ID: z
     .string()
     .default('')
-    .meta({ description: 'Id of this server at the push bouncer' }),
+    .meta({ description: 'ID of this server at the push bouncer' }),
   PUSH_BOUNCER_ORG_KEY: z
     .string()
     .default('')
@@ -19,11 +19,11 @@ export const pushSettings = {
   }),
   PUSH_RETRY_MINUTES: positiveInt.default(60).meta({
     description:
-      'How long a notification is retried while the push bouncer cannot be reached or fails',
+      'How long a notification is retried while the push bouncer is unreachable or fails',
     unit: 'minutes',
   }),
   PUSH_CONCURRENCY: positiveInt.max(1_000).default(32).meta({
-    description: 'Notifications that one process sends to the push bouncer concurrently',
+    description: 'Maximum notifications that a process sends to the push bouncer concurrently',
     unit: 'notifications',
   }),
   PUSH_REDACT_CONTENT: z.stringbool().default(false).meta({

@@ -1,6 +1,6 @@
 import type { Db, ReadTx } from '@chat/kit/database/database';
 import type { RealmStatus } from '../bouncer/bouncer.ts';
-import type { BouncerResult } from '../bouncer/failures.ts';
+import type { BouncerResult } from '../bouncer/bouncer-failure.ts';
 import type { Deps } from '../deps.ts';
 
 /** How long a rejection of a realm is cached. */
@@ -21,7 +21,7 @@ export async function isPushRefused(
  * @throws an error when the users service is unavailable; the bouncer's next answer reports the change again
  */
 export async function recordPushStatus(
-  { db, users, now, log }: Pick<Deps, 'db' | 'users' | 'now' | 'log'>,
+  { db, realms, now, log }: Pick<Deps, 'db' | 'realms' | 'now' | 'log'>,
   realmId: number,
   answer: BouncerResult<{ realm?: RealmStatus | undefined }>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function recordPushStatus(
     return;
   }
   // Report it before the row changes, so that the next answer repeats a failed call
-  await users.setPushNotifications({ realmId, isEnabled: !isRefused });
+  await realms.setPushNotifications({ realmId, isEnabled: !isRefused });
   log.warn('push bouncer enabled or disabled a realm', { realmId, isRefused });
   if (isRefused) await insertRefusal(db, realmId, until);
   else await deleteRefusal(db, realmId);

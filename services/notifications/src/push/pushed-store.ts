@@ -75,8 +75,10 @@ export async function markPlainSent(
 export async function endPushed(
   tx: Tx,
   realmId: number,
-  userIds: readonly number[],
-  messageIds: readonly number[] | undefined,
+  {
+    userIds,
+    messageIds,
+  }: { userIds: readonly number[]; messageIds: readonly number[] | undefined },
 ): Promise<PushedMessage[]> {
   const { rows } = await tx
     .raw<{ rows: Row[] }>(

@@ -9,7 +9,7 @@ import type { SendEncryptedTestPushResponse } from '@chat/proto/chat/notificatio
 import type { SendTestPushRequest__Output } from '@chat/proto/chat/notifications/v1/SendTestPushRequest';
 import type { SendTestPushResponse } from '@chat/proto/chat/notifications/v1/SendTestPushResponse';
 import { notifyEncrypted, sendTestNotification } from '../bouncer/bouncer.ts';
-import { apiErrorOf } from '../bouncer/failures.ts';
+import { apiErrorOf } from '../bouncer/bouncer-failure.ts';
 import type { Deps } from '../deps.ts';
 import { deleteUnregisteredTokenIds } from '../devices/remove-registrations.ts';
 import { listPushDevices, listPushTokens } from '../devices/store.ts';
@@ -30,7 +30,7 @@ import { recordPushStatus } from './push-status.ts';
 export async function sendTestPush(
   deps: Pick<
     Deps,
-    'db' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'users' | 'now' | 'log'
+    'db' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'realms' | 'now' | 'log'
   >,
   { token }: SendTestPushRequest__Output,
   { actor }: Pick<RpcContext, 'actor'>,
@@ -44,8 +44,8 @@ export async function sendTestPush(
   const context = notificationContext(deps, await readModel.getRealm(realmId), userId);
   const payload = testPayload({ kind: 'test', atSeconds: Math.floor(now() / 1_000) }, context);
   const answers = await Promise.all(
-    chosen.map(({ network, token: text, app_id: appId }) =>
-      sendTestNotification(bouncer, { realmId, userId }, { network, token: text, appId }, payload),
+    chosen.map(({ network, token: text }) =>
+      sendTestNotification(bouncer, { realmId, userId }, { network, token: text, payload }),
     ),
   );
   for (const answer of answers) {
@@ -66,7 +66,7 @@ export async function sendTestPush(
 export async function sendEncryptedTestPush(
   deps: Pick<
     Deps,
-    'db' | 'transact' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'users' | 'now' | 'log'
+    'db' | 'transact' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'realms' | 'now' | 'log'
   >,
   { deviceId }: SendEncryptedTestPushRequest__Output,
   { actor }: Pick<RpcContext, 'actor'>,

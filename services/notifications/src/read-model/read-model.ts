@@ -4,7 +4,7 @@ import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { createUsersRefill, getFilledRealm, listFilledAccounts } from '@chat/kit/read-model/refill';
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import {
   type AccountRow,
@@ -31,7 +31,7 @@ export type ReadModel = {
 /** Reads missing realms from the users service, page by page. */
 export function createReadModel(deps: {
   db: Db;
-  users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
+  users: Pick<RpcClient<SnapshotsDefinition>, 'listDomainEvents'>;
   now(): number;
 }): ReadModel {
   const { db } = deps;

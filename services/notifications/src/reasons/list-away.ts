@@ -12,8 +12,7 @@ const connectedForSeconds = 600;
 export async function listAway(
   { presence, now }: Pick<Deps, 'presence' | 'now'>,
   realmId: number,
-  userIds: readonly number[],
-  howLong: 'now' | 'for long',
+  { userIds, howLong }: { userIds: readonly number[]; howLong: 'now' | 'for long' },
 ): Promise<ReadonlySet<number>> {
   if (userIds.length === 0) return new Set();
   const { seen } = await presence.listLastSeen({ realmId, userIds: [...userIds] });

@@ -47,22 +47,21 @@ export function failure(what: string, ownerMessage?: string): FollowUp {
 
 function evaluateFault(fault: OutboundFault): ResponseDecision {
   if (fault === 'refused') return evaluateStatus(blockedByProxy, '');
-  if (fault === 'too-large') return failed('Invalid response format', 'The answer is too large.');
+  if (fault === 'too-large') return failed('Invalid response format', 'The response is too large.');
   const ownerMessage =
     fault === 'timeout'
-      ? 'The server of the webhook did not answer in time.'
-      : 'The server of the webhook could not be reached.';
+      ? 'The webhook server did not respond in time.'
+      : 'The webhook server could not be reached.';
   return { kind: 'retry', whenExpired: failure('Bot is unavailable', ownerMessage) };
 }
 
 function evaluateStatus(status: number, body: string): ResponseDecision {
   const ownerMessage =
     status === blockedByProxy
-      ? 'The URL of the webhook leads to a private or disallowed network.'
-      : [
-          `The server of the webhook answered with status code *${status}*.`,
-          describeBody(body),
-        ].join('\n');
+      ? 'The webhook URL is in a private or disallowed network.'
+      : [`The webhook server responded with status code *${status}*.`, describeBody(body)].join(
+          '\n',
+        );
   const followUp = failure(`Third party responded with ${status}`, ownerMessage);
   const isTransient = status >= 500 || status === tooManyRequests;
   return isTransient ? { kind: 'retry', whenExpired: followUp } : { kind: 'follow_up', followUp };
@@ -120,7 +119,7 @@ function failed(what: string, details: string): ResponseDecision {
 
 /** Quotes a response in a code block that its content cannot close. */
 function describeBody(body: string): string {
-  if (body.trim() === '') return 'The answer was empty.';
+  if (body.trim() === '') return 'The response was empty.';
   const shown = body.length > maxShown ? `${body.slice(0, maxShown)}…` : body;
   const runs = shown.match(/`{3,}/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));

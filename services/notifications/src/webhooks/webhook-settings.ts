@@ -9,23 +9,23 @@ export const webhookSettings = {
     unit: 'seconds',
   }),
   WEBHOOK_RETRY_MINUTES: positiveInt.default(60).meta({
-    description: 'How long a message is retried for an outgoing webhook whose server fails',
+    description: 'How long a message to an outgoing webhook is retried while its server fails',
     unit: 'minutes',
   }),
   WEBHOOK_CONCURRENCY: positiveInt.default(200).meta({
-    description: 'Outgoing webhook bots that one process delivers to concurrently',
+    description: 'Maximum outgoing webhook bots that a process delivers to concurrently',
     unit: 'bots',
   }),
   WEBHOOK_CONCURRENCY_PER_SERVER: positiveInt.default(16).meta({
-    description: 'Concurrent requests of one process to the same server of outgoing webhooks',
+    description: 'Maximum concurrent requests of a process to one server of outgoing webhooks',
     unit: 'requests',
   }),
   WEBHOOK_RATE: positiveInt.default(250).meta({
-    description: 'Requests of one process to all servers of outgoing webhooks together',
+    description: 'Maximum requests of a process to all servers of outgoing webhooks',
     unit: 'requests per second',
   }),
   WEBHOOK_KEEP_DAYS: positiveInt.default(7).meta({
-    description: 'How long completed deliveries of outgoing webhooks are kept',
+    description: 'How long the records of completed deliveries to outgoing webhooks are kept',
     unit: 'days',
   }),
   SERVER_VERSION: serverVersion,

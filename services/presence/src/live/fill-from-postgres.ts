@@ -3,7 +3,7 @@ import type { Db } from '@chat/kit/database/database';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { LiveStore } from './live-store.ts';
-import { listExcluded, listPresences, newestUpdateId } from './store.ts';
+import { listExcluded, listPresences, newestUpdateId } from './presence-store.ts';
 
 /** Refills a realm's presence in Redis from Postgres. Concurrent callers share one refill. */
 export type FillFromPostgres = (realmId: number) => Promise<void>;

@@ -9,7 +9,7 @@ import type { FillFromPostgres } from './fill-from-postgres.ts';
 import { type LiveRow, modernMember } from './live-row.ts';
 import { type LiveStore, type PresenceReport, pageSize, type ReportOutcome } from './live-store.ts';
 import { createMirror, type JsonRows, type Mirror, type RowFilter } from './mirror.ts';
-import { findPresence, listPresences } from './store.ts';
+import { findPresence, listPresences } from './presence-store.ts';
 
 /** The presence of a realm at one moment. */
 export type PresenceView = {

@@ -1,7 +1,7 @@
 import type { Db } from '@chat/kit/database/database';
 import type { LivePresence } from './live-presence.ts';
 import { type LiveStore, pageSize } from './live-store.ts';
-import { upsertPresences } from './store.ts';
+import { upsertPresences } from './presence-store.ts';
 
 /** How often updates are saved, which limits how much a loss of Redis costs. */
 export const saveIntervalMs = 2_000;

@@ -8,7 +8,7 @@ import { legacyEntry, modernEntry } from './rules.ts';
 
 type BroadcastDeps = Pick<
   Deps,
-  'db' | 'bus' | 'users' | 'readModel' | 'limitsPresenceVisibility' | 'now' | 'log'
+  'db' | 'bus' | 'accounts' | 'readModel' | 'limitsPresenceVisibility' | 'now' | 'log'
 >;
 
 /**

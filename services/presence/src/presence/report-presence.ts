@@ -12,7 +12,7 @@ type ReportDeps = Pick<
   Deps,
   | 'db'
   | 'bus'
-  | 'users'
+  | 'accounts'
   | 'log'
   | 'presence'
   | 'readModel'

@@ -2,7 +2,7 @@ import type { Db } from '@chat/kit/database/database';
 import type { DomainEventHandler } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { createUsersRefill, getFilledRealm, listFilledAccounts } from '@chat/kit/read-model/refill';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import { LRUCache } from 'lru-cache';
 import { type AccountRow, accountRow, hasMoreActiveUsers, type RealmRow } from './store.ts';
 
@@ -26,7 +26,7 @@ const maxCachedRealms = 10_000;
  */
 export function createReadModel(deps: {
   db: Db;
-  users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
+  users: Pick<RpcClient<SnapshotsDefinition>, 'listDomainEvents'>;
   /** This is a function because the handlers may need the read model. */
   handlers(): readonly DomainEventHandler[];
   now(): number;

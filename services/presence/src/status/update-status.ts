@@ -10,7 +10,10 @@ import { type StatusChange, statusChanged } from '../events.ts';
 import { audienceAbout } from '../visibility.ts';
 import { lockStatus, type StatusRow, updateStatusRow } from './store.ts';
 
-type StatusDeps = Pick<Deps, 'db' | 'transact' | 'users' | 'messaging' | 'readModel'>;
+type StatusDeps = Pick<
+  Deps,
+  'db' | 'transact' | 'accounts' | 'settings' | 'messaging' | 'readModel'
+>;
 type Emoji = Pick<StatusRow, 'emoji_name' | 'emoji_code' | 'reaction_type'>;
 type RequestedStatus = { status_text?: string } & Partial<Emoji>;
 
@@ -64,7 +67,7 @@ async function targetOf(
   if (!account || account.is_system_bot) throw badRequest({ msg: 'No such user' });
   if (!account.is_active) throw badRequest({ msg: 'User is deactivated' });
   if (away !== undefined && userId !== actor.userId) {
-    throw badRequest({ msg: 'Only users themselves may change whether they are away.' });
+    throw badRequest({ msg: 'Users can only change their own away status.' });
   }
   return userId;
 }
@@ -105,7 +108,7 @@ function knownEmoji({ emojiName, emojiCode, reactionType }: ResolveEmojiResponse
 
 /** Returns whether the setting changed. The users service owns the setting and publishes the event. */
 async function changeAway(
-  { users, readModel }: Pick<Deps, 'users' | 'readModel'>,
+  { settings, readModel }: Pick<Deps, 'settings' | 'readModel'>,
   away: boolean | undefined,
   { actor, signal, idempotency }: RpcContext,
 ): Promise<boolean> {
@@ -115,7 +118,7 @@ async function changeAway(
   if (account?.shares_presence === !away) return false;
   const key = idempotency && { ...idempotency, key: `${idempotency.key}:away` };
   const { realmId, userId } = actor;
-  await users.setSharesPresence(
+  await settings.setSharesPresence(
     { realmId, userId, shares: !away },
     { signal, ...(key && { idempotency: key }) },
   );

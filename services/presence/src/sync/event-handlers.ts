@@ -3,7 +3,7 @@ import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import type { Deps } from '../deps.ts';
 import { statusChanged } from '../events.ts';
-import { findPresence } from '../live/store.ts';
+import { findPresence } from '../live/presence-store.ts';
 import { broadcastPresence } from '../presence/broadcast-presence.ts';
 import { timesAfterOptOut } from '../presence/rules.ts';
 import {
@@ -21,7 +21,7 @@ type HandlerDeps = Pick<
   | 'db'
   | 'transact'
   | 'bus'
-  | 'users'
+  | 'accounts'
   | 'live'
   | 'presence'
   | 'readModel'
@@ -49,7 +49,7 @@ export function refillHandlers(deps: HandlerDeps): DomainEventHandler[] {
   });
 }
 
-/** Creates handlers that update Redis within `updateRedis`. */
+/** Creates handlers of domain events. Each updates Redis through `updateRedis`. */
 function handlersWith(
   deps: HandlerDeps,
   updateRedis: (work: () => Promise<void>) => Promise<void>,

@@ -6,7 +6,7 @@ import { personNameKey } from '@chat/kit/names/name-key';
 import { emailAddressVisibilities } from '@chat/kit/user-settings/user-settings';
 
 import type { Realm } from '../realms/store.ts';
-import { type AccountRow, accounts, updateAccount } from './store.ts';
+import { type AccountRow, accounts } from './store.ts';
 
 /**
  * Locks an account, its bots, the realm's active owners and the accounts `more` in id order, and returns them by id. With this
@@ -192,19 +192,21 @@ export async function raiseIdentityVersions(
 }
 
 /**
- * Locks one account and raises its identity version, for a change that does not affect its bots, such as new credentials.
- * Returns the version to publish after the commit.
+ * Raises the identity versions of locked accounts and not those of their bots, for a change that does not affect the bots, such
+ * as new credentials. Returns the versions to publish after the commit.
  */
-export async function raiseIdentityVersion(
+export async function raiseOwnVersions(
   tx: Tx,
   realmId: number,
-  userId: number,
+  userIds: readonly number[],
 ): Promise<IdentityVersionsById> {
-  const account = { realm_id: realmId, user_id: userId };
-  const { version } = await updateAccount(tx, account, {
-    version: tx.raw(raisedVersion('version')),
-  });
-  return { [userId]: version };
+  const { rows } = await tx.raw<{ rows: Pick<AccountRow, 'user_id' | 'version'>[] }>(
+    `update account set version = ${raisedVersion('version')}
+     where realm_id = :realmId and user_id = any(:userIds)
+     returning user_id, version`,
+    { realmId, userIds: [...userIds] },
+  );
+  return Object.fromEntries(rows.map(({ user_id, version }) => [user_id, version]));
 }
 
 /**

@@ -94,6 +94,9 @@ export const userColumns = [
 ] as const satisfies (keyof AccountRow)[];
 export type UserRow = Pick<AccountRow, (typeof userColumns)[number]>;
 
+/** The primary key of an account. */
+type AccountKey = Pick<AccountRow, 'realm_id' | 'user_id'>;
+
 /** The columns of a new account; the others have defaults or are generated. */
 export type NewAccountRow = Pick<
   AccountRow,
@@ -235,8 +238,7 @@ export async function listSystemBotRows(tx: ReadTx, realmId: number): Promise<Us
 export async function listAccountsAfter(
   tx: ReadTx,
   realmId: number,
-  afterUserId: number,
-  limit: number,
+  { afterUserId, limit }: { afterUserId: number; limit: number },
 ): Promise<AccountRow[]> {
   return accounts(tx)
     .where({ realm_id: realmId })
@@ -258,12 +260,11 @@ export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<Account
 /** Sets the time of the first login. Returns undefined if it was already set. */
 export async function updateFirstLogin(
   tx: Tx,
-  realmId: number,
-  userId: number,
+  { realm_id, user_id }: AccountKey,
   loggedInAt: Date,
 ): Promise<AccountRow | undefined> {
   const [account] = await accounts(tx)
-    .where({ realm_id: realmId, user_id: userId })
+    .where({ realm_id, user_id })
     .whereNull('first_login_at')
     .update({ first_login_at: loggedInAt, is_imported_stub: false })
     .returning('*');
@@ -288,15 +289,13 @@ export async function lockAccounts(
 /** Sets the uploaded picture, or the gravatar if `avatar_file` is null. */
 export async function updateAvatar(
   tx: Tx,
-  realmId: number,
-  userId: number,
+  account: AccountKey,
   picture: Pick<AccountRow, 'avatar_source' | 'avatar_file'>,
 ): Promise<AccountRow> {
-  return updateAccount(
-    tx,
-    { realm_id: realmId, user_id: userId },
-    { ...picture, avatar_version: tx.raw('avatar_version + 1') },
-  );
+  return updateAccount(tx, account, {
+    ...picture,
+    avatar_version: tx.raw('avatar_version + 1'),
+  });
 }
 
 /** Sets `muted_by` of a locked account from the stored mutes. */
@@ -312,16 +311,11 @@ export async function updateMutedBy(tx: Tx, realmId: number, userId: number): Pr
 /** Replaces the API key and raises the account's identity version. */
 export async function updateApiKey(
   tx: Tx,
-  realmId: number,
-  userId: number,
+  account: AccountKey,
   key: Pick<AccountRow, 'api_key_hash' | 'api_key_sealed'> &
     Partial<Pick<AccountRow, 'has_owner_rights'>>,
 ): Promise<AccountRow> {
-  return updateAccount(
-    tx,
-    { realm_id: realmId, user_id: userId },
-    { ...key, version: tx.raw(raisedVersion('version')) },
-  );
+  return updateAccount(tx, account, { ...key, version: tx.raw(raisedVersion('version')) });
 }
 
 /** Sets the services of a bot that the transaction has locked or created. */
@@ -341,7 +335,7 @@ export async function updateBotServices(
  */
 export async function updateAccount(
   tx: Tx,
-  { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
+  { realm_id, user_id }: AccountKey,
   change: Knex.DbRecord<Omit<AccountRow, 'full_name' | 'name_key'>> & { full_name?: string },
 ): Promise<AccountRow> {
   const { full_name } = change;

@@ -16,7 +16,7 @@ import {
 } from '../accounts/store.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
 import { createApiKey } from '../credentials/api-keys.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { createAccount, type NewAccount, newAccountEvents } from '../lifecycle/create-account.ts';
 import { uploaded, withUploadedPicture } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
@@ -125,7 +125,7 @@ async function createBotAccount(
   return {
     ...created,
     account: bot.picture
-      ? await updateAvatar(tx, realm_id, user_id, uploaded(bot.picture))
+      ? await updateAvatar(tx, { realm_id, user_id }, uploaded(bot.picture))
       : withServices,
   };
 }

@@ -12,11 +12,11 @@ import type { ListOwnBotsResponse } from '@chat/proto/chat/users/v1/ListOwnBotsR
 import type { RegenerateBotApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyRequest';
 import type { RegenerateBotApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyResponse';
 import { listUserIdsUpToRole } from '../accounts/change-store.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { type AccountRow, getAccount, lockAccounts, updateApiKey } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
-import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { getRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
@@ -111,11 +111,15 @@ export async function regenerateBotApiKey(
     const before = checkMayManage(actor, found);
     await checkMayHaveKey(tx, actor, before);
     const apiKey = createApiKey();
-    const after = await updateApiKey(tx, realmId, botId, {
-      api_key_hash: hashApiKey(apiKey),
-      api_key_sealed: deps.seal.seal(apiKey),
-      has_owner_rights: true,
-    });
+    const after = await updateApiKey(
+      tx,
+      { realm_id: realmId, user_id: botId },
+      {
+        api_key_hash: hashApiKey(apiKey),
+        api_key_sealed: deps.seal.seal(apiKey),
+        has_owner_rights: true,
+      },
+    );
     const row = await findBotRow(tx, realmId, botId);
     const { administrator } = roles;
     const audience = await listUserIdsUpToRole(tx, realmId, administrator, after.bot_owner_id ?? 0);

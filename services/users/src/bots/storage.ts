@@ -59,7 +59,7 @@ export async function writeBotStorage(
       .onConflict(['realm_id', 'user_id', 'key'])
       .merge();
     if ((await usedCharacters(tx, owner)) > quotaCharacters) {
-      throw badRequest({ msg: 'The request exceeds the storage that a bot may use.' });
+      throw badRequest({ msg: 'The request exceeds the storage limit of a bot.' });
     }
     return {};
   }, idempotent(context));
@@ -119,7 +119,7 @@ function stored(key: string): string {
 function checkEntry({ key, value }: EntryRow): void {
   const isStorable = !key.includes('\0') && !value.includes('\0');
   if (isStorable && [...key].length <= maxKeyLength) return;
-  throw badRequest({ msg: 'The storage has a bad key or value.' });
+  throw badRequest({ msg: 'The storage contains an invalid key or value.' });
 }
 
 function checkHasAll(rows: readonly Pick<EntryRow, 'key'>[], keys: readonly string[]): void {

@@ -13,6 +13,8 @@ import {
   listUserIdsUpToRole,
   raiseIdentityVersions,
 } from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { parseFullName } from '../accounts/rules.ts';
 import {
   type AccountRow,
@@ -30,8 +32,6 @@ import {
   userChangedEvent,
   userUpdated,
 } from '../accounts/user-events.ts';
-import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
 import { recordAccessChanges } from '../lifecycle/change-account.ts';
 import { changeRole } from '../lifecycle/change-role.ts';
 import {
@@ -160,7 +160,7 @@ async function changeBot(
   const changed = hasChange ? await updateAccount(tx, account, change) : withServices;
   const { realm_id, user_id } = account;
   return {
-    account: picture ? await updateAvatar(tx, realm_id, user_id, uploaded(picture)) : changed,
+    account: picture ? await updateAvatar(tx, { realm_id, user_id }, uploaded(picture)) : changed,
     row: after,
   };
 }

@@ -3,8 +3,8 @@ import type { DomainEventMeta } from '@chat/kit/domain-events/domain-events';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import { channelChanged } from '@chat/proto/domain-events';
 import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { lockAccounts } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
 
 import { botUpdated } from './bot-object.ts';
 import { type BotRow, findBotRow, listBotIdsNaming, upsertBotRow } from './store.ts';

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import {
@@ -86,7 +86,7 @@ export async function claimConfirmation(
 
 /** Returns the error for a link that is unknown, used or expired. */
 export function invalidLink() {
-  return badRequest({ msg: 'This link was used already, or it is too old.' });
+  return badRequest({ msg: 'This link has already been used or has expired.' });
 }
 
 /** Returns the error for a link that cannot be mailed because the server sends no mail. */

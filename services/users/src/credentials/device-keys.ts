@@ -10,13 +10,12 @@ import type { RevokeDeviceKeyRequest__Output } from '@chat/proto/chat/users/v1/R
 import type { RevokeDeviceKeyResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeyResponse';
 import type { RevokeDeviceKeysRequest__Output } from '@chat/proto/chat/users/v1/RevokeDeviceKeysRequest';
 import type { RevokeDeviceKeysResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeysResponse';
-import { raiseIdentityVersion } from '../accounts/change-store.ts';
-import { deletePendingChanges } from '../accounts/pending-change-store.ts';
+import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import { getAccount, lockAccounts } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
+import type { Deps } from './deps.ts';
 import {
   deleteDeviceKey,
   deleteDeviceKeysOfUsers,
@@ -65,7 +64,9 @@ export async function createDeviceKey(
     if (!account?.is_active) throw userDeactivated({});
     const keys = await listDeviceKeyRows(tx, context.actor, createdAt);
     if (keys.length >= maxDeviceKeys) {
-      throw badRequest({ msg: `You have ${maxDeviceKeys} keys. Revoke one that you do not need.` });
+      throw badRequest({
+        msg: `You have reached the limit of ${maxDeviceKeys} device keys. Revoke one first.`,
+      });
     }
     const apiKey = createApiKey();
     const hash = hashApiKey(apiKey);
@@ -101,13 +102,12 @@ export async function revokeDeviceKey(
     await lockAccounts(tx, realmId, [userId]);
     const name = await deleteDeviceKey(tx, { ...holder, device_key_id: deviceKeyId });
     if (name === undefined) throw badRequest({ msg: 'Invalid API key ID' });
-    await deletePendingChanges(tx, realmId, [userId]);
-    const raised = await raiseIdentityVersion(tx, realmId, userId);
+    const versions = await credentialsEnded(tx, realmId, [userId]);
     await emitSecurityChanges(deps, { tx, emit }, holder, {
       by: byActor(context),
       changes: [{ kind: 'DEVICE_KEY_REVOKED', name }],
     });
-    return raised;
+    return versions;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
   return {};
@@ -128,13 +128,12 @@ export async function revokeDeviceKeys(
   const users = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
     const revoked = await deleteDeviceKeysOfUsers(tx, realmId, [userId]);
-    await deletePendingChanges(tx, realmId, [userId]);
-    const raised = await raiseIdentityVersion(tx, realmId, userId);
+    const versions = await credentialsEnded(tx, realmId, [userId]);
     await emitSecurityChanges(deps, { tx, emit }, holder, {
       by: byActor(context),
       changes: revoked === 0 ? [] : [{ kind: 'DEVICE_KEY_REVOKED' }],
     });
-    return raised;
+    return versions;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
   return {};
@@ -143,7 +142,7 @@ export async function revokeDeviceKeys(
 /** @throws BAD_REQUEST */
 function parseName(sent: string): string {
   const name = normalizeName(sent);
-  if (name === '') throw badRequest({ msg: 'Name the device or program that will use the key.' });
+  if (name === '') throw badRequest({ msg: 'Enter a name for the device or program.' });
   if (name.length > maxNameLength) {
     throw badRequest({ msg: `name is too long (limit: ${maxNameLength} characters)` });
   }

@@ -1,8 +1,8 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { AccountRow } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { getRealm } from '../realms/store.ts';
+import type { Deps } from './deps.ts';
 import { isFreshSession } from './is-fresh-session.ts';
 
 /** How a person authenticates again. */
@@ -29,7 +29,7 @@ export async function requireProof(
   }
   if (await isFreshSession(deps, account, currentSessionId)) return;
   throw badRequest({
-    msg: 'Enter your password. If you log in without one, log out, log in again and repeat this within ten minutes.',
+    msg: 'Enter your password. If you have no password, log out, log in again and retry within ten minutes.',
   });
 }
 

@@ -7,18 +7,17 @@ import type { InvalidatePasswordResponse } from '@chat/proto/chat/users/v1/Inval
 import type { RegenerateApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateApiKeyRequest';
 import type { RegenerateApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateApiKeyResponse';
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
-import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { isEmail } from '../accounts/rules.ts';
-import { type AccountRow, accounts, getAccount, updateApiKey } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import { type AccountRow, accounts, getAccount, updateAccount } from '../accounts/store.ts';
 import { requireRealm } from '../realms/store.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import {
   emitSecurityChanges,
   recordSecurityChanges,
 } from '../security-activity/record-security-change.ts';
-import { endAccess } from '../sessions/end-access.ts';
+import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * Replaces the actor's API key and returns the new key. When it resolves, no gateway accepts the old key, nor the actor's
@@ -37,11 +36,13 @@ export async function regenerateApiKey(
   await deps.transact(
     async (tx, emit) => {
       const apiKey = createApiKey();
-      const account = await updateApiKey(tx, realmId, userId, {
+      const holder = { realm_id: realmId, user_id: userId };
+      const account = await updateAccount(tx, holder, {
         api_key_hash: hashApiKey(apiKey),
         api_key_sealed: deps.seal.seal(apiKey),
       });
-      await endAccess(tx, realmId, [userId], currentSessionId);
+      // Raises the version, which is read after the commit, for a repeated request too.
+      await logOutEverywhere(tx, realmId, [userId], currentSessionId);
       const told = await recordReplacedKey(deps, tx, account, context);
       await emit(realmId, [domainEvent(apiKeyRegenerated, { userId }), ...told]);
       return {};
@@ -84,16 +85,15 @@ export async function invalidatePassword(
     const userId = isEmail(email) ? await invalidatePasswordHash(tx, realmId, email) : undefined;
     if (userId === undefined) {
       await requireRealm(tx, realmId);
-      throw badRequest({ msg: 'No account of the organization has this address and a password.' });
+      throw badRequest({ msg: 'No account in the organization has this address and a password.' });
     }
-    await endAccess(tx, realmId, [userId]);
-    const raised = await raiseIdentityVersion(tx, realmId, userId);
+    const { versions } = await logOutEverywhere(tx, realmId, [userId]);
     const holder = { realm_id: realmId, user_id: userId };
     await emitSecurityChanges(deps, { tx, emit }, holder, {
       by: byOperator,
       changes: [{ kind: 'PASSWORD_INVALIDATED' }],
     });
-    return raised;
+    return versions;
   });
   await deps.identityVersions.publish({ realmId, users });
   return {};

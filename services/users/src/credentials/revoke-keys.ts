@@ -4,9 +4,9 @@ import { apiKeyRegenerated } from '@chat/proto/domain-events';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import { type AccountRow, updateApiKey } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
-import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
+import type { Deps } from './deps.ts';
 import { deleteDeviceKeysOfUsers } from './device-key-store.ts';
 
 /**
@@ -27,11 +27,15 @@ export async function revokeKeys(
     if (user_id !== userId && bot_owner_id !== userId) continue;
     const apiKey = createApiKey();
     const isBot = user_id !== userId;
-    const after = await updateApiKey(tx, realm_id, user_id, {
-      api_key_hash: hashApiKey(apiKey),
-      api_key_sealed: seal.seal(apiKey),
-      ...(isBot && { has_owner_rights: false }),
-    });
+    const after = await updateApiKey(
+      tx,
+      { realm_id, user_id },
+      {
+        api_key_hash: hashApiKey(apiKey),
+        api_key_sealed: seal.seal(apiKey),
+        ...(isBot && { has_owner_rights: false }),
+      },
+    );
     versions[user_id] = after.version;
     if (isBot) changed.push(userChangedEvent(after, realm, deployment));
   }

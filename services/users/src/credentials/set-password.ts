@@ -1,12 +1,11 @@
 import type { SetPasswordRequest__Output } from '@chat/proto/chat/users/v1/SetPasswordRequest';
 import type { SetPasswordResponse } from '@chat/proto/chat/users/v1/SetPasswordResponse';
-import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { updateAccount } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
 import { byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
-import { endAccess } from '../sessions/end-access.ts';
+import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * For operators: sets a person's password and ends their sessions. API keys stay valid.
@@ -25,13 +24,12 @@ export async function setPassword(
   const users = await deps.transact(async (tx, emit) => {
     const person = await getPersonByEmail(tx, realmId, email);
     await updateAccount(tx, person, { password_hash: passwordHash });
-    await endAccess(tx, realmId, [person.user_id]);
-    const raised = await raiseIdentityVersion(tx, realmId, person.user_id);
+    const { versions } = await logOutEverywhere(tx, realmId, [person.user_id]);
     await emitSecurityChanges(deps, { tx, emit }, person, {
       by: byOperator,
       changes: [{ kind: 'PASSWORD_CHANGED' }],
     });
-    return raised;
+    return versions;
   });
   await deps.identityVersions.publish({ realmId, users });
   return {};

@@ -6,8 +6,8 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateGroupRequest__Output } from '@chat/proto/chat/users/v1/CreateGroupRequest';
 import type { CreateGroupResponse } from '@chat/proto/chat/users/v1/CreateGroupResponse';
 import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-store.ts';
-import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../accounts/deps.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { hasPermission } from '../realms/permissions.ts';
 
 import { getRealm, type Realm } from '../realms/store.ts';

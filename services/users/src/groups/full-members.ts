@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { type IdentityVersionsById, raiseIdentityVersions } from '../accounts/change-store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { groupVersionEvent, membershipEvents } from './group-events.ts';
 import { deleteMembers, insertMembers } from './membership-store.ts';

@@ -7,7 +7,7 @@ import type { RepeatInvitationRequest__Output } from '@chat/proto/chat/users/v1/
 import type { RepeatInvitationResponse } from '@chat/proto/chat/users/v1/RepeatInvitationResponse';
 import type { RevokeInvitationRequest__Output } from '@chat/proto/chat/users/v1/RevokeInvitationRequest';
 import type { RevokeInvitationResponse } from '@chat/proto/chat/users/v1/RevokeInvitationResponse';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 
 import { getRealm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';

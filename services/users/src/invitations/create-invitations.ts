@@ -11,7 +11,7 @@ import type { InvitePeopleResponse } from '@chat/proto/chat/users/v1/InvitePeopl
 import { dayOf } from '../accounts/activity.ts';
 import { type EmailRules, emailRules, parseEmail } from '../accounts/rules.ts';
 import { lockAccounts } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
 import { countInvitations } from './daily-limit.ts';

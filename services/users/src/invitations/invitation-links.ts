@@ -2,7 +2,7 @@ import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest, realmDeactivated } from '@chat/kit/errors/catalog';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { actorOf } from '../groups/actor-of.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
@@ -82,5 +82,5 @@ export function invitedEmail({ email }: Pick<InvitationRow, 'email'>, given: str
 
 /** Returns the error for an unknown, used or expired invitation. */
 export function invalidInvitation() {
-  return badRequest({ msg: 'This invitation does not exist, or it is over.' });
+  return badRequest({ msg: 'This invitation does not exist or has expired.' });
 }

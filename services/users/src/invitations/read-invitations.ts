@@ -7,7 +7,7 @@ import type { ListInvitationLinksRequest__Output } from '@chat/proto/chat/users/
 import type { ListInvitationLinksResponse } from '@chat/proto/chat/users/v1/ListInvitationLinksResponse';
 import type { ListInvitationsRequest__Output } from '@chat/proto/chat/users/v1/ListInvitationsRequest';
 import type { ListInvitationsResponse } from '@chat/proto/chat/users/v1/ListInvitationsResponse';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 

@@ -48,7 +48,7 @@ export function mayChangeInvitation(
 export function checkMaySeeLinks(actor: Actor, realm: Realm): void {
   if (maySeeLinks(actor, realm)) return;
   throw badRequest({
-    msg: 'This server does not send email. Ask somebody who may create reusable invitation links to invite people.',
+    msg: 'This server does not send email. Ask someone who can create invite links to invite people.',
   });
 }
 

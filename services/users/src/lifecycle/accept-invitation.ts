@@ -1,9 +1,9 @@
 import { badRequest, passwordAuthDisabled } from '@chat/kit/errors/catalog';
 import type { AcceptInvitationRequest__Output } from '@chat/proto/chat/users/v1/AcceptInvitationRequest';
 import type { AcceptInvitationResponse } from '@chat/proto/chat/users/v1/AcceptInvitationResponse';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { invitationOfToken, invitedEmail, provesAddress } from '../invitations/invitation-links.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
@@ -56,5 +56,7 @@ export async function acceptInvitation(
 }
 
 function mustConfirm() {
-  return badRequest({ msg: 'Confirm your email address first, by the link that is mailed to it.' });
+  return badRequest({
+    msg: 'First confirm your email address with the link that was emailed to you.',
+  });
 }

@@ -15,7 +15,7 @@ import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/Creat
 import { z } from 'zod';
 import { nameFromAddress, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { actorOf } from '../groups/actor-of.ts';
 import { groupChangedEvent } from '../groups/group-events.ts';
 import { insertSystemGroups, listGroupStates } from '../groups/store.ts';
@@ -82,7 +82,7 @@ export async function addRealm(
     throw badRequest({
       msg: isRoot
         ? 'There is already an organization at this address. Choose a subdomain.'
-        : `An organization '${stringId}' or one with its host exists already.`,
+        : `An organization '${stringId}' or an organization at its host already exists.`,
     });
   }
   const { realm_id } = row;
@@ -134,20 +134,20 @@ const realmCreated = defineJob(
 
 const channel = {
   name: 'general',
-  description: 'For everybody, and for everything that has no channel of its own.',
+  description: 'For everyone, about anything that has no other channel.',
 };
 const welcome = {
   topic: 'welcome',
   content: [
-    `**Welcome!** This is #**${channel.name}**, the channel in which everybody begins.`,
+    `**Welcome!** This is #**${channel.name}**, the channel everyone starts in.`,
     '',
     '* **Topics keep conversations apart.** Each message in a channel has a topic, like the subject of an email. To start ' +
-      'one, write a message here and give it a new topic in a few words; to answer, reply in the topic you are reading.',
-    '* **There is more to see.** Browse the channels and subscribe to what concerns you, or create one for your team.',
+      'one, write a message here and give it a new topic in a few words; to reply, write in the topic you are reading.',
+    '* **There is more to see.** Browse the channels and join the ones you need, or create one for your team.',
     '* **Make it yours.** Your name, picture, theme and notifications are in your personal settings. Administrators ' +
-      'find those of the organization, and invitations for others, in the organization settings.',
+      'can change the organization and invite people in the organization settings.',
     '',
-    'Say hello: start a topic of your own.',
+    'Say hello by starting a topic.',
   ].join('\n'),
 };
 

@@ -6,7 +6,7 @@ import { checkNameIsUnique } from '../accounts/change-store.ts';
 import { type AccountRow, insertAccount } from '../accounts/store.ts';
 import { userAdded, userChangedEvent } from '../accounts/user-events.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { groupVersionEvent, membershipEvents } from '../groups/group-events.ts';
 import {
   type GroupRow,

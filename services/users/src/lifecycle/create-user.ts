@@ -9,7 +9,7 @@ import type { SetMayCreateUsersRequest__Output } from '@chat/proto/chat/users/v1
 import type { SetMayCreateUsersResponse } from '@chat/proto/chat/users/v1/SetMayCreateUsersResponse';
 import { checkMayCreateUsers, emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { findAccountByEmail, getAccount, updateAccount } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 
 import { getRealm, requireRealm } from '../realms/store.ts';
@@ -71,7 +71,7 @@ export async function setMayCreateUsers(
     const found = await findAccountByEmail(tx, realmId, email);
     if (!found) {
       await requireRealm(tx, realmId);
-      throw badRequest({ msg: `Nobody in organization ${realmId} has this address.` });
+      throw badRequest({ msg: `No one in organization ${realmId} has this address.` });
     }
     const after = await updateAccount(tx, found, {
       can_create_users: mayCreateUsers,

@@ -1,11 +1,10 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
-import { raiseIdentityVersions } from '../accounts/change-store.ts';
+import type { ChangeOutcome } from '../accounts/identity-versions.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import { deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';
-import type { ChangeOutcome } from '../credentials/identity-versions.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -21,7 +20,7 @@ import { realmChangedEvent, realmUpdated } from '../realms/realm-events.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
-import { endAccess } from '../sessions/end-access.ts';
+import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';
 import { accountDeactivated, accountJobKey } from './account-jobs.ts';
 import type { GroupEvents } from './change-role.ts';
 
@@ -41,8 +40,7 @@ export async function deactivateAccounts(
   const { realm_id } = realm;
   const [requested] = accounts;
   const userIds = accounts.map(({ user_id }) => user_id);
-  const { versions } = await raiseIdentityVersions(tx, realm_id, userIds);
-  await endAccess(tx, realm_id, userIds);
+  const { versions } = await logOutEverywhere(tx, realm_id, userIds);
   await deleteDeviceKeysOfUsers(tx, realm_id, userIds);
   const inactive: AccountRow[] = [];
   const groupEvents = await collectGroupEvents(tx, realm, userIds, {

@@ -8,11 +8,11 @@ import type { DeactivateOwnUserResponse } from '@chat/proto/chat/users/v1/Deacti
 import type { DeactivateUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateUserRequest';
 import type { DeactivateUserResponse } from '@chat/proto/chat/users/v1/DeactivateUserResponse';
 import { countActivePeople, lockAccountAndOwners } from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { noSuchUser } from '../accounts/find-referenced.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { isLastOwner } from '../accounts/rules.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
 import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
 import { getRealm, lockRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';

@@ -2,7 +2,7 @@ import { roles } from '@chat/kit/actor/actor';
 import { badRequest, realmDeactivated } from '@chat/kit/errors/catalog';
 import { emailRules, isEmail, nameFrom, parseEmail } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { invitationOfToken } from '../invitations/invitation-links.ts';
 import { findInvitationTo, type InvitationRow } from '../invitations/store.ts';
 

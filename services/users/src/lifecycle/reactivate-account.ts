@@ -1,9 +1,9 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
 import { checkNameIsUnique, raiseIdentityVersions } from '../accounts/change-store.ts';
+import type { ChangeOutcome } from '../accounts/identity-versions.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
-import type { ChangeOutcome } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import type { Realm } from '../realms/store.ts';
 import type { Doer } from '../security-activity/doer.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
+import type { ChangeOutcome } from '../accounts/identity-versions.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import type { ChangeOutcome } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import type { Realm } from '../realms/store.ts';

@@ -4,7 +4,7 @@ import type { DeactivateRealmResponse } from '@chat/proto/chat/users/v1/Deactiva
 import type { SetRealmActiveRequest__Output } from '@chat/proto/chat/users/v1/SetRealmActiveRequest';
 import type { SetRealmActiveResponse } from '@chat/proto/chat/users/v1/SetRealmActiveResponse';
 import { raiseRealmVersion } from '../accounts/change-store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { realmChangedEvent, realmDeactivated } from '../realms/realm-events.ts';
 import { checkIsOwner } from '../realms/roles.ts';
 import { lockRealm, requireRealm, updateRealmRow } from '../realms/store.ts';

@@ -10,7 +10,7 @@ import type { SetUpRealmResponse } from '@chat/proto/chat/users/v1/SetUpRealmRes
 import { parseEmail, parseFullName } from '../accounts/rules.ts';
 import { sendsNoMail } from '../confirmations/confirmations.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { parseChosenStringId } from '../realms/rules.ts';
 import {
@@ -131,13 +131,13 @@ export async function setUpRealm(
   { token, realm }: SetUpRealmRequest__Output,
 ): Promise<SetUpRealmResponse> {
   const link = await openLinkOf(deps, token);
-  if (!realm) throw badRequest({ msg: 'What is to be created?' });
+  if (!realm) throw badRequest({ msg: 'Specify what to create.' });
   // A name is required here, although `draftRealm` can derive it from the address for operators.
   parseFullName(realm.ownerFullName);
   const { rootHostAliases, isMailConfigured } = deps.deployment;
   if (link.email === null && isMailConfigured) {
     throw badRequest({
-      msg: 'Confirm your email address first, by the link that is mailed to it.',
+      msg: 'First confirm your email address with the link that was emailed to you.',
     });
   }
   const ownerEmail = link.email ?? realm.ownerEmail;
@@ -199,6 +199,6 @@ export async function removeExpiredSetupLinks({
 
 function invalidSetupLink() {
   return badRequest({
-    msg: 'This setup link was used already or is too old, or another one replaced it.',
+    msg: 'This setup link has already been used, has expired or was replaced.',
   });
 }

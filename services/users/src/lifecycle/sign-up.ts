@@ -5,6 +5,7 @@ import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { RequestSignUpRequest__Output } from '@chat/proto/chat/users/v1/RequestSignUpRequest';
 import type { RequestSignUpResponse } from '@chat/proto/chat/users/v1/RequestSignUpResponse';
 import type { SignUpRequest__Output } from '@chat/proto/chat/users/v1/SignUpRequest';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import {
   addConfirmation,
@@ -13,8 +14,7 @@ import {
   sendsNoMail,
 } from '../confirmations/confirmations.ts';
 import type { ConfirmationRow } from '../confirmations/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import {
   invalidInvitation,
   invitationOfToken,
@@ -122,7 +122,7 @@ async function openRealm(
   const realm = await getRealm(db, realmId);
   if (!realm.is_active) throw realmDeactivated({});
   if (realm.settings.invite_required && !isInvited) {
-    throw badRequest({ msg: 'Joining this organization takes an invitation.' });
+    throw badRequest({ msg: 'You need an invitation to join this organization.' });
   }
   if (!loginMethods(realm, deployment).email) throw passwordAuthDisabled({});
   return realm;

@@ -5,10 +5,10 @@ import {
   lockAccountAndOwners,
   raiseIdentityVersions,
 } from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { isLastOwner, parseFullName } from '../accounts/rules.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
 import { groupVersionEvent, membershipEvents } from '../groups/group-events.ts';
 import { deleteMembers, insertMembers, listOwnGroupIds } from '../groups/membership-store.ts';
 import { findGroupByName, lockCustomGroups, raiseGroupVersions } from '../groups/store.ts';

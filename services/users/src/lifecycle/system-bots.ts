@@ -3,7 +3,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { botTypes } from '../accounts/rules.ts';
 import { type AccountRow, insertAccount } from '../accounts/store.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 
 import type { Realm } from '../realms/store.ts';

@@ -5,12 +5,12 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserRequest';
 import type { UpdateUserResponse } from '@chat/proto/chat/users/v1/UpdateUserResponse';
 import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { getReferencedAccount, noSuchUser } from '../accounts/find-referenced.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { emailRules, isLastOwner, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { type AccountRow, getAccount } from '../accounts/store.ts';
-import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deployment } from '../deployment.ts';
-import type { Deps } from '../deps.ts';
 import {
   parseProfileItems,
   prepareProfileValues,

@@ -1,11 +1,11 @@
 import type { AuthenticateRequest__Output } from '@chat/proto/chat/users/v1/AuthenticateRequest';
 import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/AuthenticateResponse';
 import { recordUse } from '../accounts/activity.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { type AccountRow, findAccountByApiKey } from '../accounts/store.ts';
 import { findBotRow } from '../bots/store.ts';
 import { type DeviceKeyAccount, findAccountByDeviceKey } from '../credentials/device-key-store.ts';
 import { recordDeviceKeyUse } from '../credentials/device-key-use.ts';
-import type { Deps } from '../deps.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
 import { findRealm, findRealmByApiKey, type Realm } from '../realms/store.ts';

@@ -1,12 +1,11 @@
 import { authenticationFailed } from '@chat/kit/errors/catalog';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
+import type { AccountRow } from '../accounts/store.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { byIdentityProvider } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
-import { endAccess } from '../sessions/end-access.ts';
-import { endUnprovenAccess } from './end-unproven-access.ts';
+import { endAccess } from './end-access.ts';
 
 /**
  * Gives an account to a person whom an identity provider or a directory verified, and returns it. If its address is not
@@ -26,17 +25,14 @@ export async function claimAccount(
     const before = locked.get(userId);
     if (before?.delivery_email !== account.delivery_email) throw authenticationFailed({});
     if (before.is_address_proven) return { account: before, versions: {} };
-    await endAccess(tx, realmId, [userId]);
-    const ended = await endUnprovenAccess(deps, tx, before, locked.values());
-    const after = await updateAccount(tx, before, {
-      ...{ is_address_proven: true, password_hash: null, invalidated_password_hash: null },
-    });
+    const access = { locked: locked.values(), passwordHash: null };
+    const ended = await endAccess(deps, tx, before, access);
     await emitSecurityChanges(deps, { tx, emit }, before, {
       by: byIdentityProvider,
       changes: [{ kind: 'ACCOUNT_CLAIMED' }, ...ended.changes],
     });
     await emit(realmId, ended.events);
-    return { account: after, versions: ended.versions };
+    return { account: ended.account, versions: ended.versions };
   });
   await completeChange(deps, realmId, { versions: claimed.versions });
   return claimed.account;

@@ -9,7 +9,7 @@ import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyR
 import type { ListDevelopmentLoginsResponse } from '@chat/proto/chat/users/v1/ListDevelopmentLoginsResponse';
 import { isEmail } from '../accounts/rules.ts';
 import { type AccountRow, accounts, findAccountByEmail } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { realmSettings } from '../realms/realm-settings.ts';

@@ -4,12 +4,12 @@ import type { FetchApiKeyRequest__Output } from '@chat/proto/chat/users/v1/Fetch
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithPasswordRequest__Output } from '@chat/proto/chat/users/v1/LogInWithPasswordRequest';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';
 import { lacksSecondFactor } from '../second-factors/requirement.ts';
 import { originOf } from '../security-activity/doer.ts';
 import { openSession } from '../sessions/open-session.ts';
+import type { Deps } from './deps.ts';
 import { showApiKey } from './log-in.ts';
 import { verifyPassword } from './verify-password.ts';
 import type { VerifiedLoginDeps } from './web-login.ts';

@@ -13,11 +13,11 @@ import type { GetPendingLoginResponse } from '@chat/proto/chat/users/v1/GetPendi
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithPasskeyRequest__Output } from '@chat/proto/chat/users/v1/LogInWithPasskeyRequest';
 import type { LogInWithSecondFactorRequest__Output } from '@chat/proto/chat/users/v1/LogInWithSecondFactorRequest';
+import { completeChange } from '../accounts/identity-versions.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
 import { isRealmActive } from '../realms/store.ts';
 import { createChallenge, purposeOfLogin } from '../second-factors/challenges.ts';
+import type { Deps } from '../second-factors/deps.ts';
 import { listPasskeys } from '../second-factors/passkey-store.ts';
 import { getAccountOfPendingLogin } from '../second-factors/pending-login.ts';
 import { relyingPartyOf } from '../second-factors/relying-party.ts';

@@ -9,7 +9,7 @@ import type { Origin } from '@chat/kit/grpc/metadata';
 import type { Emit } from '@chat/kit/outbox/transact';
 import { type AccountRow, updateFirstLogin } from '../accounts/store.ts';
 import { firstLoginEvents, userChangedEvent } from '../accounts/user-events.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { findRealm, type Realm } from '../realms/store.ts';
 import { byPerson } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
@@ -88,7 +88,7 @@ async function recordFirstLogin(
 ): Promise<void> {
   const { realm_id } = realm;
   await deps.transact(async (tx, emit) => {
-    const updated = await updateFirstLogin(tx, realm_id, user_id, new Date(deps.now()));
+    const updated = await updateFirstLogin(tx, { realm_id, user_id }, new Date(deps.now()));
     // undefined: a concurrent login was first and published the events.
     if (!updated) return;
     await emit(realm_id, [

@@ -83,6 +83,6 @@ export function openLoginState<State extends CommonState>(
 /** Returns the error for a login that this browser did not start or that took too long. */
 export function noSuchLogin() {
   return badRequest({
-    msg: 'This login took too long or was not begun in this browser. Please begin again.',
+    msg: 'This login took too long or started in another browser. Please log in again.',
   });
 }

@@ -3,10 +3,10 @@ import type { CreateLoginTokenRequest__Output } from '@chat/proto/chat/users/v1/
 import type { CreateLoginTokenResponse } from '@chat/proto/chat/users/v1/CreateLoginTokenResponse';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithTokenRequest__Output } from '@chat/proto/chat/users/v1/LogInWithTokenRequest';
+import type { Deps } from '../accounts/deps.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { getAccount } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { requireRealm } from '../realms/store.ts';
 import { byOperator, originOf } from '../security-activity/doer.ts';
@@ -93,5 +93,5 @@ async function useLoginToken(
 }
 
 function invalidLoginToken() {
-  return badRequest({ msg: 'This login link was used already, or it is too old.' });
+  return badRequest({ msg: 'This login link has already been used or has expired.' });
 }

@@ -63,7 +63,7 @@ async function linksOf(
     return { user_id };
   }
   await requireRealm(tx, realmId);
-  if (!provider) throw badRequest({ msg: 'Name an account or a provider.' });
+  if (!provider) throw badRequest({ msg: 'Specify an account or a provider.' });
   return { provider };
 }
 
@@ -72,5 +72,5 @@ async function getAccountByEmail(tx: ReadTx, realmId: number, email: string): Pr
   const account = await findAccountByEmail(tx, realmId, email);
   if (account) return account;
   await requireRealm(tx, realmId);
-  throw badRequest({ msg: 'No account of the organization has this address.' });
+  throw badRequest({ msg: 'No account in the organization has this address.' });
 }

@@ -2,6 +2,7 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { authenticationFailed, userDeactivated } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
 import {
   findAccountByExternalId,
   findAccountByIdentity,
@@ -9,10 +10,9 @@ import {
   type ProviderIdentity,
   upsertIdentity,
 } from '../accounts/identity-store.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { emailRules, isEmail, parseEmail } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
-import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
 import { changeAccount } from '../lifecycle/change-account.ts';
 import type { VerifiedPerson } from '../lifecycle/join-realm.ts';
 import { releaseAddress, releasedAddress } from '../lifecycle/release-address.ts';

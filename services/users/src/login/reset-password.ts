@@ -1,11 +1,18 @@
+import type { Tx } from '@chat/kit/database/database';
 import { passwordAuthDisabled, realmDeactivated } from '@chat/kit/errors/catalog';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { RequestPasswordResetRequest__Output } from '@chat/proto/chat/users/v1/RequestPasswordResetRequest';
 import type { RequestPasswordResetResponse } from '@chat/proto/chat/users/v1/RequestPasswordResetResponse';
 import type { ResetPasswordRequest__Output } from '@chat/proto/chat/users/v1/ResetPasswordRequest';
-import { lockAccountAndOwners, raiseIdentityVersion } from '../accounts/change-store.ts';
+import { lockAccountAndOwners } from '../accounts/change-store.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { checkIsEmail } from '../accounts/rules.ts';
-import { findAccountByEmail, findPersonByEmail, updateAccount } from '../accounts/store.ts';
+import {
+  type AccountRow,
+  findAccountByEmail,
+  findPersonByEmail,
+  updateAccount,
+} from '../accounts/store.ts';
 import {
   addConfirmation,
   claimConfirmation,
@@ -13,17 +20,16 @@ import {
   invalidLink,
   sendsNoMail,
 } from '../confirmations/confirmations.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { isRealmActive, type Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
+import type { Deps } from '../second-factors/deps.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';
 import { byPerson, byServer, originOf } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
-import { endAccess } from '../sessions/end-access.ts';
+import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';
 import { openSession, ownersOfPrevious } from '../sessions/open-session.ts';
-import { endUnprovenAccess } from './end-unproven-access.ts';
+import { type EndedAccess, endAccess } from './end-access.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
 
 /**
@@ -98,21 +104,13 @@ export async function resetPassword(
       throw invalidLink();
     }
     await claimConfirmation(tx, confirmation, new Date(deps.now()));
-    await endAccess(tx, realmId, [current.user_id]);
     const ended = current.is_address_proven
-      ? { events: [], changes: [], versions: {} }
-      : await endUnprovenAccess(deps, tx, current, locked.values());
-    const account = await updateAccount(tx, current, {
-      password_hash: passwordHash,
-      is_address_proven: true,
-    });
+      ? await replacePassword(tx, current, passwordHash)
+      : await endAccess(deps, tx, current, { locked: locked.values(), passwordHash });
+    const { account } = ended;
     const session = account.has_second_factor
       ? { pendingLogin: sealPendingLogin(deps, account) }
       : await openSession(deps, { tx, emit }, account, { proof: 'password', browser });
-    const versions = {
-      ...ended.versions,
-      ...(await raiseIdentityVersion(tx, realmId, account.user_id)),
-    };
     await emitSecurityChanges(deps, { tx, emit }, account, {
       by: byPerson(account.user_id, originOf(browser)),
       changes: [{ kind: 'PASSWORD_RESET' }],
@@ -122,12 +120,24 @@ export async function resetPassword(
       changes: ended.changes,
     });
     if (ended.events.length > 0) await emit(realmId, ended.events);
+    const { versions } = ended;
     if ('pendingLogin' in session) return { ...session, versions };
     return { sessionToken: session.token, versions: { ...session.versions, ...versions } };
   });
   const { versions, ...login } = opened;
   await completeChange(deps, realmId, { versions });
   return { ...login, userId: person.user_id };
+}
+
+/** Replaces the password of an account with a verified address and ends its sessions. Its keys stay valid. */
+async function replacePassword(
+  tx: Tx,
+  { realm_id, user_id }: AccountRow,
+  passwordHash: string,
+): Promise<EndedAccess> {
+  const { versions } = await logOutEverywhere(tx, realm_id, [user_id]);
+  const account = await updateAccount(tx, { realm_id, user_id }, { password_hash: passwordHash });
+  return { account, changes: [], events: [], versions };
 }
 
 /** The active realm, if it allows passwords. @throws NONEXISTENT_SUBDOMAIN, REALM_DEACTIVATED, PASSWORD_AUTH_DISABLED */

@@ -9,12 +9,12 @@ import {
 import type { Origin } from '@chat/kit/grpc/metadata';
 import { isEmail } from '../accounts/rules.ts';
 import { type AccountRow, accounts, findAccountByEmail, getAccount } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
 import { joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
 import { synchronizeAccount } from '../lifecycle/synchronize-account.ts';
 import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
 import type { Realm } from '../realms/store.ts';
 import { claimAccount } from './claim-account.ts';
+import type { Deps } from './deps.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
 import { findProvidedAccount, linkAccount, type ProvidedPerson } from './provided-account.ts';
 import { type LoginAttempt, watchLogin } from './watch-login.ts';

@@ -3,9 +3,9 @@ import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
 import type { CompleteWebLoginResponse } from '@chat/proto/chat/users/v1/CompleteWebLoginResponse';
 import type { WebLogin__Output } from '@chat/proto/chat/users/v1/WebLogin';
 import { z } from 'zod';
+import type { Deps } from '../accounts/deps.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
 import { type JoinDeps, joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
 import { synchronizeAccount } from '../lifecycle/synchronize-account.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
@@ -94,7 +94,7 @@ async function findOrAddAccount(
       ? 'Please ask an administrator of the organization for an account.'
       : 'Please sign up to create an account.';
     throw authenticationFailed({
-      msg: `Nobody in ${realm.name} has the email address ${person.emails.join(' or ')}. ${advice}`,
+      msg: `No one in ${realm.name} has the email address ${person.emails.join(' or ')}. ${advice}`,
     });
   }
   return account;

@@ -82,7 +82,7 @@ function changePicture(
     const [before] = await lockAccounts(tx, realmId, [userId]);
     const realm = await getRealm(tx, realmId);
     const picture = file === null ? defaultPicture(realm.settings) : uploaded(file);
-    const account = await updateAvatar(tx, realmId, userId, picture);
+    const account = await updateAvatar(tx, { realm_id: realmId, user_id: userId }, picture);
     await emit(realmId, [avatarChanged(account), userChangedEvent(account, realm, deployment)]);
     return { avatarUrl: avatarUrl(account), replaced: before ? uploadedFile(before) : null };
   }, idempotent(context));

@@ -50,7 +50,7 @@ describe('loginMethods', () => {
     ['Dev', { development: false }],
     ['OpenID Connect', { openId: [] }],
     ['SAML', { saml: [] }],
-  ])('turns off %s when the realm disabled it', (name, off) => {
+  ])('turns off the login method %s when the realm disabled it', (name, off) => {
     const all = loginMethods(realm('acme'), everything);
     expect(loginMethods(realm('acme', { [name]: false }), everything)).toEqual({ ...all, ...off });
   });

@@ -13,7 +13,7 @@ export function parseStringId(text: string, reserved: readonly string[]): string
   const isLabel = text === '' || /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/.test(text);
   if (!isLabel) {
     throw badRequest({
-      msg: 'The subdomain of an organization has 1 to 40 lower-case letters, digits or inner hyphens.',
+      msg: 'A subdomain has 1 to 40 lowercase letters, digits or hyphens, and no hyphen at either end.',
     });
   }
   if (reserved.includes(text)) throw badRequest({ msg: `The subdomain '${text}' is reserved.` });

@@ -146,7 +146,7 @@ export async function updateRealmRow(
       .update({ ...change, ...(domains && { domains: asJson(tx, domains) }) });
   } catch (error) {
     if (!isDuplicateStringId(error)) throw error;
-    const msg = `An organization '${change.string_id}' exists already.`;
+    const msg = `An organization '${change.string_id}' already exists.`;
     throw badRequest({ msg }, { cause: error });
   }
 }

@@ -10,9 +10,9 @@ import type { ScimGroup } from '@chat/proto/chat/users/v1/ScimGroup';
 import type { ScimGroupChange__Output } from '@chat/proto/chat/users/v1/ScimGroupChange';
 import type { UpdateScimGroupRequest__Output } from '@chat/proto/chat/users/v1/UpdateScimGroupRequest';
 import { raiseIdentityVersions } from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { listSystemBotRows } from '../accounts/store.ts';
-import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
 import { deactivateUnusedGroup } from '../groups/deactivate-unused-group.ts';
 import {
   groupAdded,

@@ -14,6 +14,7 @@ import type { ScimUserChange__Output } from '@chat/proto/chat/users/v1/ScimUserC
 import type { UpdateScimUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateScimUserRequest';
 import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
 import { listIdentitiesOf } from '../accounts/identity-store.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import {
   emailRules,
   isLastOwner,
@@ -22,8 +23,7 @@ import {
   parseFullName,
 } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail, isDuplicateAddress } from '../accounts/store.ts';
-import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 import { changeAccount, differencesFrom } from '../lifecycle/change-account.ts';
 import { addPerson, waitForPersonJobs } from '../lifecycle/create-account.ts';
@@ -357,7 +357,7 @@ async function namesAfter(
 function checkMakesOwners({ deployment }: Pick<Deps, 'deployment'>): void {
   if (deployment.providersMakeOwners) return;
   throw badRequest({
-    msg: 'Identity providers do not make owners of this organization, give owners other addresses or reactivate them. An owner has to do it.',
+    msg: 'Identity providers cannot create or reactivate owners of this organization, or change their addresses. Ask an owner to do it.',
   });
 }
 
@@ -436,6 +436,6 @@ function addressTaken(email: string) {
 function lastOwner() {
   return cannotDeactivateLastUser({
     ...{ is_last_owner: true, entity: 'organization owner' },
-    msg: 'The only owner of the organization stays active and an owner.',
+    msg: 'The only owner of the organization cannot be deactivated or get another role.',
   });
 }

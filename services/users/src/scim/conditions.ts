@@ -124,5 +124,7 @@ function columnOf(attribute: string, columns: Columns): Column {
 }
 
 function unknownComparison() {
-  return badRequest({ msg: 'The filter contains a comparison that its attribute does not have.' });
+  return badRequest({
+    msg: 'The filter contains a comparison that its attribute does not support.',
+  });
 }

@@ -80,7 +80,7 @@ export async function createScimToken(
   await deps.transact(async (tx, emit) => {
     const row = { ...made, token_hash: hashToken(token), created_at: createdAt };
     if (!(await insertScimToken(tx, row))) {
-      throw badRequest({ msg: `The organization has a SCIM token named ${name}.` });
+      throw badRequest({ msg: `The organization already has a SCIM token named ${name}.` });
     }
     const mails = await tellOwners(deps, tx, made, { isNew: true });
     if (mails.length > 0) await emit(realm_id, mails);
@@ -208,8 +208,8 @@ async function tellOwners(
   const ownerIds = await listOwnerIds(tx, realmId);
   const day = expires_at.toISOString().slice(0, 10);
   const content = isNew
-    ? `The operator of the server made a SCIM token named "${name}". Until ${day}, the program that has it ${permitted[token.scope]} of this organization.`
-    : `The SCIM token "${name}" expires on ${day}. The operator of the server can make another one.`;
+    ? `The server administrator created a SCIM token named "${name}". Until ${day}, a program with the token ${permitted[token.scope]} of this organization.`
+    : `The SCIM token "${name}" expires on ${day}. If you still need it, ask the server administrator for a new one.`;
   await deps.jobs.enqueue(
     tx,
     scimTokenTold,

@@ -2,9 +2,9 @@ import type { Tx } from '@chat/kit/database/database';
 import { secondFactorRequired } from '@chat/kit/errors/catalog';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Proof } from '../credentials/require-proof.ts';
-import type { Deps } from '../deps.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { findSession } from '../sessions/store.ts';
+import type { Deps } from './deps.ts';
 import { requireCode } from './verify-code.ts';
 
 /** How a person authenticates again before their second factors change. */
@@ -37,6 +37,6 @@ export async function requireFactorProof(
   if (session?.proof === 'second-factor') return [];
   if (secondFactor !== undefined) return requireCode(deps, tx, account, secondFactor);
   throw secondFactorRequired({
-    msg: 'Enter a code of your authenticator app, or a recovery code.',
+    msg: 'Enter a code from your authenticator app, or a recovery code.',
   });
 }

@@ -10,14 +10,14 @@ import type { RemovePasskeyRequest__Output } from '@chat/proto/chat/users/v1/Rem
 import type { RemovePasskeyResponse } from '@chat/proto/chat/users/v1/RemovePasskeyResponse';
 import type { RenamePasskeyRequest__Output } from '@chat/proto/chat/users/v1/RenamePasskeyRequest';
 import type { RenamePasskeyResponse } from '@chat/proto/chat/users/v1/RenamePasskeyResponse';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { getAccount, lockAccounts } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createChallenge, purposeOfNewPasskey, takeChallenge } from './challenges.ts';
+import type { Deps } from './deps.ts';
 import { codeThatProves, requireFactorProof } from './factor-proof.ts';
 import {
   factorAdded,
@@ -122,7 +122,7 @@ export async function addPasskey(
     requireRoom((await listPasskeys(tx, holder)).length);
     const created_at = new Date(deps.now());
     const passkeyId = await insertPasskey(tx, { ...holder, name, host, ...passkey, created_at });
-    if (passkeyId === undefined) throw badRequest({ msg: 'This passkey is in use already.' });
+    if (passkeyId === undefined) throw badRequest({ msg: 'This passkey is already in use.' });
     const { codes, versions } = await factorAdded(tx, holder, request.currentSessionId);
     await emitSecurityChanges(deps, { tx, emit }, holder, {
       by: byActor(context),
@@ -199,13 +199,15 @@ export async function removePasskey(
 /** @throws BAD_REQUEST */
 function requireRoom(count: number): void {
   if (count < maxPasskeys) return;
-  throw badRequest({ msg: `You have ${maxPasskeys} passkeys. Remove one that you do not need.` });
+  throw badRequest({
+    msg: `You have reached the limit of ${maxPasskeys} passkeys. Remove one first.`,
+  });
 }
 
 /** @throws BAD_REQUEST */
 function parseName(sent: string): string {
   const name = normalizeName(sent);
-  if (name === '') throw badRequest({ msg: 'Name the passkey, so that you find it again.' });
+  if (name === '') throw badRequest({ msg: 'Enter a name for the passkey.' });
   if (name.length > maxNameLength) {
     throw badRequest({ msg: `name is too long (limit: ${maxNameLength} characters)` });
   }

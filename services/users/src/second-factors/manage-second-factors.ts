@@ -7,13 +7,13 @@ import type { GetSecondFactorsResponse } from '@chat/proto/chat/users/v1/GetSeco
 import type { RecoveryCodes } from '@chat/proto/chat/users/v1/RecoveryCodes';
 import type { ResetSecondFactorsRequest__Output } from '@chat/proto/chat/users/v1/ResetSecondFactorsRequest';
 import type { ResetSecondFactorsResponse } from '@chat/proto/chat/users/v1/ResetSecondFactorsResponse';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { getAccount, lockAccounts } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import type { Deps } from '../deps.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
+import type { Deps } from './deps.ts';
 import { requireFactorProof } from './factor-proof.ts';
 import {
   openRecoveryCodes,
@@ -49,7 +49,8 @@ export async function createRecoveryCodes(
   await requireProof(deps, account, proof);
   const { sealed } = await deps.transact(async (tx, emit) => {
     const [locked] = await lockAccounts(tx, realmId, [userId]);
-    if (!locked?.has_second_factor) throw badRequest({ msg: 'You have no second factor.' });
+    if (!locked?.has_second_factor)
+      throw badRequest({ msg: 'You have not set up two-factor authentication.' });
     const proved = await requireFactorProof(deps, tx, locked, proof);
     const codes = await renewRecoveryCodes(tx, account);
     await emitSecurityChanges(deps, { tx, emit }, account, {

@@ -7,14 +7,14 @@ import type { ConfirmTotpRequest__Output } from '@chat/proto/chat/users/v1/Confi
 import type { RecoveryCodes } from '@chat/proto/chat/users/v1/RecoveryCodes';
 import type { RemoveTotpRequest__Output } from '@chat/proto/chat/users/v1/RemoveTotpRequest';
 import type { RemoveTotpResponse } from '@chat/proto/chat/users/v1/RemoveTotpResponse';
+import { completeChange } from '../accounts/identity-versions.ts';
 import { getAccount, lockAccounts } from '../accounts/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { challengeValidForMs } from './challenges.ts';
+import type { Deps } from './deps.ts';
 import { codeThatProves, requireFactorProof } from './factor-proof.ts';
 import {
   factorAdded,
@@ -51,7 +51,7 @@ export async function beginTotp(
     async (tx, emit) => {
       const [locked] = await lockAccounts(tx, realmId, [userId]);
       if ((await findTotp(tx, account))?.confirmed_at) {
-        throw badRequest({ msg: 'You have an authenticator app. Remove it first.' });
+        throw badRequest({ msg: 'You already have an authenticator app. Remove it first.' });
       }
       const proved = await requireFactorProof(deps, tx, locked ?? account, proof);
       await upsertTotp(tx, {
@@ -98,7 +98,7 @@ export async function confirmTotp(
     const at = { atMs: deps.now(), lastStep: totp.last_step };
     const step = matchingStep(totpSecretOf(deps, totp), code, at);
     if (step === undefined) {
-      throw badRequest({ msg: 'The code is wrong. Check the time of your device, and try again.' });
+      throw badRequest({ msg: 'The code is wrong. Check the clock of your device and try again.' });
     }
     await updateTotpConfirmed(tx, holder, { last_step: step, confirmed_at: new Date(deps.now()) });
     const { codes, versions } = await factorAdded(tx, holder, currentSessionId);

@@ -3,7 +3,7 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { type AccountRow, findAccount } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 /** How long a person has for the second factor after the password. */
 const validForMs = 600_000;
@@ -44,7 +44,7 @@ export async function getAccountOfPendingLogin(
   const isCurrent = pending?.realmId === realmId && pending.expiresAtMs > now();
   const account = isCurrent ? await findAccount(tx, realmId, pending.userId) : undefined;
   if (!account || passwordMarkOf(account) !== pending?.passwordMark) {
-    throw badRequest({ msg: 'This login took too long. Please begin again with your password.' });
+    throw badRequest({ msg: 'This login took too long. Please enter your password again.' });
   }
   return account;
 }

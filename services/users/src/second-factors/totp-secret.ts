@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import type { TotpRow } from './store.ts';
 
 type Holder = Pick<TotpRow, 'realm_id' | 'user_id'>;

@@ -48,6 +48,6 @@ export async function requirePasskey(
 
 function refused() {
   return secondFactorFailed({
-    msg: 'The passkey was not accepted. Please try again, or use another way.',
+    msg: 'The passkey was not accepted. Please try again, or use another method.',
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
-import { type IdentityVersionsById, raiseIdentityVersion } from '../accounts/change-store.ts';
+import { type IdentityVersionsById, raiseOwnVersions } from '../accounts/change-store.ts';
 import { type AccountRow, lockAccounts, updateAccount } from '../accounts/store.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
@@ -161,5 +161,5 @@ async function endPrevious(
 ): Promise<{ userId?: number; versions: IdentityVersionsById }> {
   const userId = tokenHash === '' ? undefined : await deleteSessionByToken(tx, realmId, tokenHash);
   if (userId === undefined) return { versions: {} };
-  return { userId, versions: await raiseIdentityVersion(tx, realmId, userId) };
+  return { userId, versions: await raiseOwnVersions(tx, realmId, [userId]) };
 }

@@ -9,15 +9,14 @@ import type { EndSessionsRequest__Output } from '@chat/proto/chat/users/v1/EndSe
 import type { EndSessionsResponse } from '@chat/proto/chat/users/v1/EndSessionsResponse';
 import type { ListSessionsRequest__Output } from '@chat/proto/chat/users/v1/ListSessionsRequest';
 import type { ListSessionsResponse } from '@chat/proto/chat/users/v1/ListSessionsResponse';
-import { raiseIdentityVersion } from '../accounts/change-store.ts';
-import { deletePendingChanges } from '../accounts/pending-change-store.ts';
+import { credentialsEnded } from '../accounts/credentials-ended.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { lockAccounts } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
 import { clientName } from '../security-activity/client-name.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
-import { endAccess } from './end-access.ts';
+import { logOutEverywhere } from './log-out-everywhere.ts';
 import { readSessions } from './read-sessions.ts';
 import { deleteSession } from './store.ts';
 
@@ -48,13 +47,12 @@ export async function endSession(
     await lockAccounts(tx, realmId, [userId]);
     const ended = await deleteSession(tx, { ...holder, session_id: sessionId });
     if (!ended) throw badRequest({ msg: 'Invalid session ID' });
-    await deletePendingChanges(tx, realmId, [userId]);
-    const raised = await raiseIdentityVersion(tx, realmId, userId);
+    const versions = await credentialsEnded(tx, realmId, [userId]);
     await emitSecurityChanges(deps, { tx, emit }, holder, {
       by: byActor(context),
       changes: [{ kind: 'SESSIONS_ENDED', name: clientName(ended.user_agent) }],
     });
-    return raised;
+    return versions;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
   return {};
@@ -73,14 +71,13 @@ export async function endSessions(
   const { realmId, userId } = context.actor;
   const users = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
-    const ended = await endAccess(tx, realmId, [userId], exceptSessionId);
-    const raised = await raiseIdentityVersion(tx, realmId, userId);
+    const { ended, versions } = await logOutEverywhere(tx, realmId, [userId], exceptSessionId);
     const holder = { realm_id: realmId, user_id: userId };
     await emitSecurityChanges(deps, { tx, emit }, holder, {
       by: byActor(context),
       changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }],
     });
-    return raised;
+    return versions;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
   return {};
@@ -99,13 +96,12 @@ export async function endSessionsOf(
   const { ended, users } = await deps.transact(async (tx, emit) => {
     const person = await getPersonByEmail(tx, realmId, email);
     await lockAccounts(tx, realmId, [person.user_id]);
-    const ended = await endAccess(tx, realmId, [person.user_id]);
-    const raised = await raiseIdentityVersion(tx, realmId, person.user_id);
+    const { ended, versions } = await logOutEverywhere(tx, realmId, [person.user_id]);
     await emitSecurityChanges(deps, { tx, emit }, person, {
       by: byOperator,
       changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }],
     });
-    return { ended, users: raised };
+    return { ended, users: versions };
   });
   await deps.identityVersions.publish({ realmId, users });
   return { ended };

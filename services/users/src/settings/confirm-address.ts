@@ -3,14 +3,14 @@ import type { InternalContext } from '@chat/kit/grpc/server';
 import type { ConfirmAddressRequest__Output } from '@chat/proto/chat/users/v1/ConfirmAddressRequest';
 import type { ConfirmAddressResponse } from '@chat/proto/chat/users/v1/ConfirmAddressResponse';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
 import {
   claimConfirmation,
   confirmationOfToken,
   invalidLink,
 } from '../confirmations/confirmations.ts';
 import { type ConfirmationRow, findAddressChangeTo } from '../confirmations/store.ts';
-import { completeChange } from '../credentials/identity-versions.ts';
-import type { Deps } from '../deps.ts';
 import { changeAccount } from '../lifecycle/change-account.ts';
 import { getRealm, requireRealm } from '../realms/store.ts';
 import { byOperator, byPerson } from '../security-activity/doer.ts';
@@ -56,5 +56,5 @@ async function findChange(
   const found = await findAddressChangeTo(deps.db, realmId, { email, now: new Date(deps.now()) });
   if (found) return found;
   await requireRealm(deps.db, realmId);
-  throw badRequest({ msg: `Nobody in organization ${realmId} wants this address.` });
+  throw badRequest({ msg: `No one in organization ${realmId} has requested this address.` });
 }

@@ -8,7 +8,7 @@ import { deleteAddressChanges } from '../accounts/pending-change-store.ts';
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import { addConfirmation } from '../confirmations/confirmations.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import type { Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';

@@ -4,7 +4,7 @@ import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v
 import type { AccountRow } from '../accounts/store.ts';
 import { isFreshSession } from '../credentials/is-fresh-session.ts';
 import { isOwnPassword } from '../credentials/require-proof.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../second-factors/deps.ts';
 import { requireCode } from '../second-factors/verify-code.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { wrongPassword } from './own-changes.ts';

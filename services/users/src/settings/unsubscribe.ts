@@ -3,8 +3,8 @@ import type { UnsubscribeRequest__Output } from '@chat/proto/chat/users/v1/Unsub
 import type { UnsubscribeResponse } from '@chat/proto/chat/users/v1/UnsubscribeResponse';
 import { z } from 'zod';
 import { type AccountRow, findAccount } from '../accounts/store.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { hashAddress, type UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
-import type { Deps } from '../deps.ts';
 import { actorOf } from '../groups/actor-of.ts';
 import { getRealm } from '../realms/store.ts';
 import { changeOwn } from './change-own.ts';

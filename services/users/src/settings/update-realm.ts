@@ -21,10 +21,10 @@ import {
   listPeopleWithPlaceholder,
   raiseRealmVersion,
 } from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { displayEmail } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
-import type { Deps } from '../deps.ts';
 import { validatePermission } from '../groups/check-permissions.ts';
 import { type FullMembersUpdate, updateFullMembers } from '../groups/full-members.ts';
 import { lockCustomGroups } from '../groups/store.ts';

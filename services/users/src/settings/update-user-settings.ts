@@ -1,16 +1,13 @@
-import type { Actor } from '@chat/kit/actor/actor';
-import type { Tx } from '@chat/kit/database/database';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
-import { type IdentityVersionsById, raiseIdentityVersion } from '../accounts/change-store.ts';
 import { getAccount } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
+import type { Deps } from '../second-factors/deps.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
-import { endAccess } from '../sessions/end-access.ts';
+import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';
 import { changeOwn } from './change-own.ts';
 import { askForAddress, newName, newPasswordHash, requestedAddress } from './own-changes.ts';
 import { isProvenWithoutCode, proveByCode } from './prove-address-change.ts';
@@ -72,10 +69,10 @@ export async function updateUserSettings(
       password: hash === undefined ? undefined : { hash, provenBy: own },
     };
     const changed = await changeOwn(deps, tx, { realm, userId, requested });
-    const versions =
-      password.value === undefined
-        ? {}
-        : await endOtherAccess(tx, context.actor, request.currentSessionId);
+    const { versions } =
+      hash === undefined
+        ? { versions: {} }
+        : await logOutEverywhere(tx, realmId, [userId], request.currentSessionId);
     const used = isProven.value ? [] : await proveByCode(deps, tx, own, request);
     const mails = request.email === undefined ? [] : await askForAddress(deps, tx, own, email);
     const newPassword = hash === undefined ? [] : [{ kind: 'PASSWORD_CHANGED' } as const];
@@ -89,14 +86,4 @@ export async function updateUserSettings(
   }, idempotent(context));
   if (Object.keys(users).length > 0) await deps.identityVersions.publish({ realmId, users });
   return {};
-}
-
-/** Ends other sessions and pending changes after a new password. Returns the identity versions to publish after the commit. */
-async function endOtherAccess(
-  tx: Tx,
-  { realmId, userId }: Actor,
-  currentSessionId: number | undefined,
-): Promise<IdentityVersionsById> {
-  await endAccess(tx, realmId, [userId], currentSessionId);
-  return raiseIdentityVersion(tx, realmId, userId);
 }

@@ -5,15 +5,14 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import { getAccount, listSystemBotRows, listUserRows } from '../accounts/store.ts';
-import type { Deps } from '../deps.ts';
 import { groupObject } from '../groups/group-events.ts';
 import { listGroupStates } from '../groups/store.ts';
 import { readProfileData } from '../profiles/profile-object.ts';
-
 import { getRealm, type Realm } from '../realms/store.ts';
 import { isLimitedGuest } from '../visibility/rules.ts';
 import { findVisibleUsers } from '../visibility/store.ts';
 import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.ts';
+import type { Deps } from './deps.ts';
 import { listPersonal, snapshotGroups } from './groups.ts';
 import { type PeopleView, peopleCacheKey, replaceOwnEntry, serializePeople } from './people.ts';
 import type { CachedPart } from './snapshot-cache.ts';
@@ -38,6 +37,7 @@ export async function getSnapshot(
     await visibilityFor(deps, await getRealm(deps.db, realmId), actor);
   }
   const { eventNumber, value } = await readSnapshot(deps.db, realmId, async (tx, eventNumber) => {
+    const at = { tx, eventNumber };
     const [realm, own] = await Promise.all([
       getRealm(tx, realmId),
       isSpectator(actor) ? undefined : getAccount(tx, realmId, userId),
@@ -49,8 +49,8 @@ export async function getSnapshot(
     const view = { realm, own, deployment, clientGravatar, capabilities, ...visibility };
     const [personal, ...lists] = await Promise.all([
       listPersonal(tx, actor, groups),
-      groups.has('realm_user') ? listPeople(deps, tx, eventNumber, view) : '',
-      groups.has('realm_user_groups') ? listGroups(deps, tx, eventNumber, view) : '',
+      groups.has('realm_user') ? listPeople(deps, at, view) : '',
+      groups.has('realm_user_groups') ? listGroups(deps, at, view) : '',
     ]);
     return { realm, own, personal, lists };
   });
@@ -63,31 +63,30 @@ export async function getSnapshot(
   return { eventNumber, fieldsJson: `{${parts.join(',')}}` };
 }
 
+/** The transaction of the snapshot, and the realm's event number in it. */
+type At = { tx: ReadTx; eventNumber: number };
+
 async function listPeople(
   { snapshotCache }: Pick<Deps, 'snapshotCache'>,
-  tx: ReadTx,
-  eventNumber: number,
+  { tx, eventNumber }: At,
   view: PeopleView,
 ): Promise<string> {
   const { realm_id: realmId } = view.realm;
   const key = { realmId, eventNumber, name: peopleCacheKey(view) };
-  const people = await snapshotCache.get(key, async () =>
-    serializePeople(
-      ...(await Promise.all([
-        listUserRows(tx, realmId),
-        listSystemBotRows(tx, realmId),
-        readProfileData(tx, realmId),
-      ])),
-      view,
-    ),
-  );
+  const people = await snapshotCache.get(key, async () => {
+    const [users, systemBots, profiles] = await Promise.all([
+      listUserRows(tx, realmId),
+      listSystemBotRows(tx, realmId),
+      readProfileData(tx, realmId),
+    ]);
+    return serializePeople({ users, systemBots, profiles }, view);
+  });
   return replaceOwnEntry(people, view, (userId) => readProfileData(tx, realmId, [userId]));
 }
 
 async function listGroups(
   { snapshotCache }: Pick<Deps, 'snapshotCache'>,
-  tx: ReadTx,
-  eventNumber: number,
+  { tx, eventNumber }: At,
   { realm, capabilities }: PeopleView,
 ): Promise<string> {
   const hasDeactivated = capabilities.has('include_deactivated_groups');

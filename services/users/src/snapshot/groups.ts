@@ -48,7 +48,7 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
     ...(!own && offForSpectators),
   }),
   realm_user: ({ own, actor, realm, deployment }) =>
-    own ? ownAccount(own, actor, realm, deployment) : noAccount,
+    own ? ownAccount({ own, actor, realm, deployment }) : noAccount,
   user_settings: (context) => ({ user_settings: callersSettings(context) }),
   update_display_settings: (context) => settingsAtTopLevel(context, 'update_display_settings'),
   update_global_notifications: (context) =>

@@ -81,7 +81,9 @@ async function readDomainEvents(
       next: { kind: 'user', afterId: 0 },
     };
   }
-  const accounts = await listAccountsAfter(tx, realmId, afterId, pageSize.user);
+  const accounts = await listAccountsAfter(tx, realmId, {
+    ...{ afterUserId: afterId, limit: pageSize.user },
+  });
   const last = accounts[pageSize.user - 1];
   return {
     domainEvents: accounts.map((account) => userChangedEvent(account, realm, deployment)),

@@ -51,11 +51,12 @@ export function peopleCacheKey({
 const avatarUrlOptional = 'user_avatar_url_field_optional';
 const userListIncomplete = 'user_list_incomplete';
 
+/** The rows of the user lists. */
+type People = { users: readonly UserRow[]; systemBots: readonly UserRow[]; profiles: Profiles };
+
 /** Returns the user lists by id as any other user with the viewer's role sees them. */
 export function serializePeople(
-  users: readonly UserRow[],
-  systemBots: readonly UserRow[],
-  profiles: Profiles,
+  { users, systemBots, profiles }: People,
   view: PeopleView,
 ): CachedPart {
   const { own } = view;
@@ -142,7 +143,17 @@ function publicPersonFor({ realm, deployment }: PeopleView): (row: UserRow) => s
 }
 
 /** Returns the fields of the snapshot about the actor's own account. */
-export function ownAccount(own: AccountRow, actor: Actor, realm: Realm, deployment: Deployment) {
+export function ownAccount({
+  own,
+  actor,
+  realm,
+  deployment,
+}: {
+  own: AccountRow;
+  actor: Actor;
+  realm: Realm;
+  deployment: Deployment;
+}) {
   const may = (name: RealmPermissionName) => hasPermission(realm, name, actor);
   const canCreatePublic = may('can_create_public_channel_group');
   const canCreatePrivate = may('can_create_private_channel_group');

@@ -6,8 +6,7 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { EndUserAccessRequest__Output } from '@chat/proto/chat/users/v1/EndUserAccessRequest';
 import type { EndUserAccessResponse } from '@chat/proto/chat/users/v1/EndUserAccessResponse';
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
-import { raiseIdentityVersion } from '../accounts/change-store.ts';
-import { deletePendingChanges } from '../accounts/pending-change-store.ts';
+import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import {
   type AccountRow,
   findAccount,
@@ -16,17 +15,16 @@ import {
   updateApiKey,
 } from '../accounts/store.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
+import type { Deps } from '../credentials/deps.ts';
 import { deleteDeviceKey, deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import type { Deps } from '../deps.ts';
 import { clientName } from '../security-activity/client-name.ts';
 import { byActor } from '../security-activity/doer.ts';
 import {
   recordSecurityChanges,
   type SecurityChange,
 } from '../security-activity/record-security-change.ts';
-import { endAccess } from '../sessions/end-access.ts';
-import { deleteSession } from '../sessions/store.ts';
+import { deleteSession, deleteSessionsOfUsers } from '../sessions/store.ts';
 import { checkMaySecure } from './rules.ts';
 
 type Ended = Pick<
@@ -61,9 +59,8 @@ export async function endUserAccess(
   const users = await deps.transact(async (tx, emit) => {
     const [locked] = await lockAccounts(tx, realmId, [userId]);
     const person = checkMaySecure(actor, locked);
-    await deletePendingChanges(tx, realmId, [userId]);
     const { changes, events = [] } = await end(deps, tx, person, request);
-    const versions = await raiseIdentityVersion(tx, realmId, userId);
+    const versions = await credentialsEnded(tx, realmId, [userId]);
     const recorded = { by: byActor(context), changes };
     events.push(...(await recordSecurityChanges(deps, tx, person, recorded)));
     if (events.length > 0) await emit(realmId, events);
@@ -100,21 +97,25 @@ async function end(
     case 'apiKey': {
       const apiKey = createApiKey();
       const api_key_sealed = seal.seal(apiKey);
-      await updateApiKey(tx, realm_id, user_id, {
-        api_key_hash: hashApiKey(apiKey),
-        api_key_sealed,
-      });
-      await endAccess(tx, realm_id, [user_id]);
+      await updateApiKey(
+        tx,
+        { realm_id, user_id },
+        {
+          api_key_hash: hashApiKey(apiKey),
+          api_key_sealed,
+        },
+      );
+      await deleteSessionsOfUsers(tx, realm_id, [user_id]);
       return {
         changes: [{ kind: 'API_KEY_REPLACED' }],
         events: [domainEvent(apiKeyRegenerated, { userId: user_id })],
       };
     }
     case 'allSessions': {
-      const ended = await endAccess(tx, realm_id, [user_id]);
+      const ended = await deleteSessionsOfUsers(tx, realm_id, [user_id]);
       return { changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }] };
     }
     default:
-      throw badRequest({ msg: 'Name what ends.' });
+      throw badRequest({ msg: 'Specify what to end.' });
   }
 }

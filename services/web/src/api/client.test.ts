@@ -30,7 +30,7 @@ const loadPage = async () => ({
   ...(await import('./session.ts')),
 });
 
-test('a page sends the CSRF token of the session that it began with', async () => {
+test('sends the CSRF token of the session with which the page began', async () => {
   page.cookie = 'theme=1; __Host-csrftoken=anns';
   const { answerOf, api } = await loadPage();
   await answerOf(api.POST('/users/me/status', { body: { status_text: 'x' } }));
@@ -38,9 +38,9 @@ test('a page sends the CSRF token of the session that it began with', async () =
 });
 
 test.each([
-  ['somebody else has logged in', '__Host-csrftoken=bobs'],
-  ['its person has logged out', ''],
-])('a page sends nothing more after %s in another tab', async (_name, cookie) => {
+  ['another person has logged in', '__Host-csrftoken=bobs'],
+  ['the person has logged out', ''],
+])('sends nothing more after %s in another tab', async (_name, cookie) => {
   page.cookie = '__Host-csrftoken=anns';
   const { answerOf, api, hasSessionOfPage } = await loadPage();
   await answerOf(api.GET('/users/me'));
@@ -56,20 +56,20 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('over https a cookie without the prefix, which a sibling domain can set, is not read', async () => {
+test('over https, ignores a cookie without the prefix, which a sibling domain can set', async () => {
   page.cookie = 'csrftoken=planted; __Host-csrftoken=anns; x__Host-csrftoken=planted';
   const { csrfToken } = await loadPage();
   expect(csrfToken()).toBe('anns');
 });
 
-test('over http, at a loopback host, the cookie has no prefix', async () => {
+test('over http, reads the cookie without the prefix', async () => {
   vi.stubGlobal('location', { protocol: 'http:' });
   page.cookie = 'a=1; csrftoken=anns';
   const { csrfToken } = await loadPage();
   expect(csrfToken()).toBe('anns');
 });
 
-test('a visitor without a session reads, without a token', async () => {
+test('sends requests without a CSRF token for a visitor without a session', async () => {
   page.cookie = '';
   const { answerOf, api, csrfToken } = await loadPage();
   await answerOf(api.GET('/users/me'));

@@ -55,7 +55,8 @@ export async function sendInSession(request: Request): Promise<Response> {
   return fetch(request);
 }
 
-function rejectWithoutAnswer(cause: unknown): never {
+/** Throws the error of a request without a complete response. @throws ApiError NETWORK unless the request was aborted */
+export function rejectWithoutAnswer(cause: unknown): never {
   if (cause instanceof ApiError) throw cause;
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
   throw new ApiError('Can’t reach the server.', { code: 'NETWORK', status: 0 });

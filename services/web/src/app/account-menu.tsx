@@ -1,9 +1,9 @@
 import { Button } from 'react-aria-components';
-import { openHelp } from '../features/keyboard/help.ts';
 import { askToNotify, notificationPermission } from '../features/notifications/permission.ts';
 import { UserAvatar } from '../features/people/user-avatar.tsx';
 import { changeSettings } from '../features/settings/change-setting.ts';
 import { useModel, useModelState, useStore } from '../hooks/use-model.ts';
+import { openHelp } from '../navigation/open-help.ts';
 import { openStatusEditor } from '../navigation/open-status-editor.ts';
 import { openProfile } from '../navigation/open-user-card.ts';
 import { formatRoute } from '../navigation/routes.ts';
@@ -15,6 +15,8 @@ import { logOut } from './log-out.ts';
 import { texts } from './texts.ts';
 import { applyTheme, type Scheme } from './theme.ts';
 
+/** The guide to this client, which the gateway serves. */
+const guidePath = '/help';
 const schemes = [1, 2, 3] as const;
 
 /** The user's picture, and a menu of the account. */
@@ -63,13 +65,16 @@ export function AccountMenu() {
           </MenuItem>
         ))}
       </MenuSection>
-      <MenuSection label={texts.shortcuts}>
+      <MenuSection label={texts.help}>
         {permission === 'default' && (
           <MenuItem icon="bell" onAction={() => void askToNotify()}>
             {texts.notifications}
           </MenuItem>
         )}
-        <MenuItem icon="keyboard" shortcut="?" onAction={openHelp}>
+        <MenuItem icon="help" href={guidePath} target="_blank">
+          {texts.guide}
+        </MenuItem>
+        <MenuItem icon="keyboard" shortcut="?" onAction={() => openHelp('shortcuts')}>
           {texts.shortcuts}
         </MenuItem>
         <MenuItem icon="log-out" onAction={() => void logOut(model).catch(showError)}>

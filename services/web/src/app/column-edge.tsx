@@ -40,7 +40,7 @@ export function ColumnEdge({ panel }: { readonly panel: Panel }) {
     dragged.current = undefined;
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line between texts cannot be moved, this one can
+    // biome-ignore lint/a11y/useSemanticElements: a line between texts cannot be moved, but this separator can
     <div
       role="separator"
       aria-orientation="vertical"

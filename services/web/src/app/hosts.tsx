@@ -1,4 +1,5 @@
 import { SendingNotices } from '../features/composer/sending-notices.tsx';
+import { Help } from '../features/help/help.tsx';
 import { KeyboardShortcuts } from '../features/keyboard/keyboard-shortcuts.tsx';
 import { MessageHosts } from '../features/message-actions/message-hosts.tsx';
 import { Notifications } from '../features/notifications/notifications.tsx';
@@ -17,6 +18,7 @@ const hosts = {
   StatusEditor,
   GoTo,
   KeyboardShortcuts,
+  Help,
   Notifications,
   SendingNotices,
   SecurityNotices,

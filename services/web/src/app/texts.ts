@@ -39,6 +39,8 @@ export const texts = {
   organizationSettings: 'Organization settings',
   theme: 'Theme',
   themeNames: { 1: 'Match system', 2: 'Dark', 3: 'Light' },
+  help: 'Help',
+  guide: 'Guide',
   shortcuts: 'Keyboard shortcuts',
   profile: 'Your profile',
   logOut: 'Log out',

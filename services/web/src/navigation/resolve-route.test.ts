@@ -33,7 +33,7 @@ test.each([
   ['#narrow/sender/ann.40example.2Eorg', 'sender', 7],
   ['#narrow/from/me', 'sender', 3],
   ['#narrow/dm/7,3-group', 'dm', [7, 3]],
-])('%s is about %s %j', (hash, operator, operand) => {
+])('resolves the fragment %s to the term %s: %j', (hash, operator, operand) => {
   expect(resolved(hash)).toMatchObject({ route: { terms: [{ operator, operand }] } });
 });
 
@@ -42,16 +42,16 @@ test.each([
   ['#narrow/stream/never', 'channel'],
   ['#narrow/dm/99-gone', 'person'],
   ['#narrow/sender/nobody.40example.2Eorg', 'person'],
-])('%s names a %s that is not known', (hash, missing) => {
+])('reports that the fragment %s names an unknown %s', (hash, missing) => {
   expect(resolved(hash)).toEqual({ missing });
 });
 
-test('a route without names stays the same object', () => {
+test('returns the same object for a route without names', () => {
   const route = parseRoute('#narrow/channel/5-core-team/topic/a');
   expect(route && resolveRoute(route, known)).toHaveProperty('route', route);
 });
 
-test('a route by names that leads to the same place as before stays the same object', () => {
+test('returns the same object when a route by names resolves as before', () => {
   const parsed = parseRoute('#narrow/stream/core-team/sender/ann@example.org');
   if (!parsed) throw new Error('the link is no route');
   const before = resolveRoute(parsed, known);

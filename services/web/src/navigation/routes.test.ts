@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { narrowedConversation } from '../store/conversation.ts';
 import { formatRoute, parseRoute, topicOf, topicRoute } from './routes.ts';
 
-describe('links that other clients of this API make', () => {
+describe('links of other clients', () => {
   test.each([
     ['#narrow/channel/5-general', [{ operator: 'channel', operand: 5 }]],
     ['#narrow/stream/5-general', [{ operator: 'channel', operand: 5 }]],
@@ -19,11 +19,11 @@ describe('links that other clients of this API make', () => {
     ['#narrow/-is/muted', [{ operator: 'is', operand: 'muted', negated: true }]],
     ['#narrow/sender/9-Ann', [{ operator: 'sender', operand: 9 }]],
     ['#narrow/search/a.20b', [{ operator: 'search', operand: 'a b' }]],
-  ])('%s', (hash, terms) => {
+  ])('parses the link %s of other clients', (hash, terms) => {
     expect(parseRoute(hash)).toEqual({ view: 'narrow', terms });
   });
 
-  test('a link to a message has its place', () => {
+  test('parses the message id of a link to a message', () => {
     expect(parseRoute('#narrow/channel/5-x/topic/t/near/12')).toMatchObject({ near: 12 });
     expect(parseRoute('#narrow/channel/5-x/topic/t/with/12')).toMatchObject({ near: 12 });
   });
@@ -36,7 +36,7 @@ test('parses the fragment that it formats for a topic, with any characters', () 
   }
 });
 
-test('a narrow with a negated term is not a narrow to a topic', () => {
+test('finds no topic in a narrow with a negated term', () => {
   for (const hash of ['#narrow/channel/5/-topic/t', '#narrow/channel/5/topic/t/-has/link']) {
     const parsed = parseRoute(hash);
     expect(parsed?.view).toBe('narrow');
@@ -45,13 +45,13 @@ test('a narrow with a negated term is not a narrow to a topic', () => {
   }
 });
 
-test('an unknown or empty fragment is no route', () => {
+test('returns no route for an unknown or empty fragment', () => {
   expect(parseRoute('')).toBeUndefined();
   expect(parseRoute('#nothing/here')).toBeUndefined();
 });
 
 test.each(['#narrow/id/abc', '#narrow/channel/5/topic/t/with/abc', '#narrow/id/1.2E5'])(
-  '%s is no route: a message has a number',
+  'returns no route for %s, whose message id is not a number',
   (hash) => {
     expect(parseRoute(hash)).toBeUndefined();
   },

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { answerOf, api, idempotencyKey, sendInSession } from '../api/client.ts';
+import { messagesIn } from '../api/server-sent-events.ts';
 import type { DraftsDeps } from './drafts.ts';
 import type { ServerEvent } from './events.ts';
 import { takeFirstRegister } from './first-register.ts';
@@ -15,6 +16,14 @@ export interface Calls {
   register(): Promise<Snapshot>;
   /** Returns the events after the queue's last event. Waits for one unless `isHeld` is false. */
   events(queue: Queue, options: { isHeld: boolean; signal: AbortSignal }): Promise<ServerEvent[]>;
+  /**
+   * Passes on the events after the queue's last event while a stream lasts. Empty lists show that the connection is alive.
+   * Resolves with the time in milliseconds after which to open the next stream when the server stops.
+   */
+  stream(
+    queue: Queue,
+    options: { signal: AbortSignal; deliver(events: readonly ServerEvent[]): void },
+  ): Promise<number>;
   /** Reports the user's presence. Returns other people's presence that changed after that update. */
   reportPresence(report: {
     status: 'active' | 'idle';
@@ -52,6 +61,24 @@ export const calls: Calls = {
     };
     const { events } = await answerOf(api.GET('/events', { params: { query }, signal }));
     return events;
+  },
+  async stream({ id, lastEventId }, { signal, deliver }) {
+    const query = { queue_id: id ?? '', last_event_id: String(lastEventId) };
+    const body = await answerOf(
+      api.GET('/events/stream', { params: { query }, signal, parseAs: 'stream' }),
+    );
+    if (!body) throw unreadable('GET /events/stream');
+    for await (const messages of messagesIn(body)) {
+      deliver(
+        messages
+          .filter(({ event, data }) => event === '' && data !== '')
+          .map(({ data }): ServerEvent => JSON.parse(data)),
+      );
+      const hint = messages.find(({ retry }) => retry !== '');
+      if (hint) return Number(hint.retry);
+    }
+    // If the server had a reason, the next request gets it
+    throw new ApiError('The server ended the stream.', { code: 'NETWORK', status: 0 });
   },
   async reportPresence({ status, hasInput, afterUpdateId }) {
     const { presences, ...answer } = await answerOf(

@@ -181,8 +181,8 @@ test('never saves a draft for a text that is sent before the first save', async 
   expect(world.contents()).toEqual([]);
 });
 
-describe('a page that is left at once', () => {
-  test('leaves its text for the next page, which saves it on the server', async () => {
+describe('a page that closes immediately', () => {
+  test('the next page saves a text that a closed page did not save', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -193,7 +193,7 @@ describe('a page that is left at once', () => {
     expect(world.contents()).toEqual(['hello']);
   });
 
-  test('leaves a deletion for the next page', async () => {
+  test('the next page deletes a draft that a closed page did not delete', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -233,7 +233,7 @@ test('tabs show the same text and save it as one draft', async () => {
 });
 
 describe('a draft of another device', () => {
-  test('is shown, changed and deleted as on the other device', async () => {
+  test('shows, changes and deletes a draft as another device does', async () => {
     const world = createWorld();
     const page = world.openPage();
     const id = world.server.add(onAnotherDevice('from afar'));
@@ -245,7 +245,7 @@ describe('a draft of another device', () => {
     expect(page.content()).toBeUndefined();
   });
 
-  test('does not replace what is being written here', () => {
+  test('does not replace the written text with a draft of another device', () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -253,7 +253,7 @@ describe('a draft of another device', () => {
     expect(page.content()).toBe('hello');
   });
 
-  test('becomes a new draft when it is deleted there while it is edited here', async () => {
+  test('saves a new draft when another device deletes the edited draft', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -289,7 +289,7 @@ test('keeps a draft that is newer than the snapshot', async () => {
   expect(page.content()).toBe('hello');
 });
 
-describe('when its topic is moved', () => {
+describe('a draft whose topic moves', () => {
   test('moves the text and the draft on the server to the new topic', async () => {
     const world = createWorld();
     const page = world.openPage();
@@ -305,7 +305,7 @@ describe('when its topic is moved', () => {
     expect(world.places()).toEqual([{ to: [1], topic: '✔ a' }]);
   });
 
-  test('a text that is being saved becomes only one draft', async () => {
+  test('saves only one draft when the topic moves during a save', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -330,7 +330,7 @@ describe('when its topic is moved', () => {
   });
 });
 
-test("a text that another tab sent stays deleted after this tab's save completes", async () => {
+test("keeps a text that another tab sent deleted after this tab's save completes", async () => {
   const world = createWorld();
   const [one, other] = [world.openPage(), world.openPage()];
   world.setReachable(false);

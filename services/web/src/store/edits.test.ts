@@ -59,7 +59,7 @@ test('replaces a part of a text in every edit that contains it', () => {
   expect(told).toEqual([5]);
 });
 
-describe('an edit whose message goes away', () => {
+describe('an edit of a removed message', () => {
   const state = emptyState();
   const event = (payload: ServerEvent): Change[] => [
     { kind: 'event', event: payload, before: state, after: state },
@@ -81,7 +81,7 @@ describe('an edit whose message goes away', () => {
     return { edits, changes, ended, watch };
   }
 
-  test('ends and returns its text once', () => {
+  test('ends an edit and returns its text once when the message is deleted', () => {
     const { edits, changes, ended, watch } = watched();
     edits.keep(5, edit);
     watch();
@@ -91,13 +91,13 @@ describe('an edit whose message goes away', () => {
     expect(edits.get(5)).toBeUndefined();
   });
 
-  test('returns no text when nothing was changed', () => {
+  test('returns no text for an unchanged edit of a deleted message', () => {
     const { changes, ended } = watched();
     changes.tell(deleted);
     expect(ended).toEqual([undefined]);
   });
 
-  test('does not end again after it was saved', () => {
+  test('does not end a saved edit again when its message is deleted', () => {
     const { edits, changes, ended } = watched();
     edits.keep(5, edit);
     edits.saved(5, 'b');
@@ -108,12 +108,15 @@ describe('an edit whose message goes away', () => {
   test.each([
     [true, []],
     [false, ['b']],
-  ])('with a channel that one leaves: it can be read: %j', async (isReadable, texts) => {
-    const { edits, changes, ended } = watched({ isReadable });
-    edits.keep(5, edit);
-    changes.tell(left);
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(ended).toEqual(texts);
-  });
+  ])(
+    'after the user left the channel, keeps an edit only if the message is still readable: %j',
+    async (isReadable, texts) => {
+      const { edits, changes, ended } = watched({ isReadable });
+      edits.keep(5, edit);
+      changes.tell(left);
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(ended).toEqual(texts);
+    },
+  );
 });

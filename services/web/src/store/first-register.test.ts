@@ -41,7 +41,7 @@ test('sends nothing while another tab of the session leads', async () => {
   expect(sent).toEqual([]);
 });
 
-test('ignores a tab of another session', async () => {
+test('sends the first request even if a tab of another session leads', async () => {
   held = [{ name: 'chat bobs' }];
   const { sendFirstRegister, takeFirstRegister } = await loadPage();
   sendFirstRegister();

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([...['Вea Field', 'Аnn', 'Pаul', 'Αlex', 'BobՌ']])(
-  'a word of %s mixes alphabets',
+  'finds a word of mixed alphabets in %s',
   (name) => {
     expect(mixesScripts(name)).toBe(true);
   },
@@ -46,7 +46,7 @@ test.each([
     'José',
     'H2O',
   ],
-])('no word of %s mixes alphabets', (name) => {
+])('finds no word of mixed alphabets in %s', (name) => {
   expect(mixesScripts(name)).toBe(false);
 });
 

@@ -11,21 +11,21 @@ function idOf(stream_id: number) {
   return { stream_id };
 }
 
-test('a member gets events of everything except channels to which they are not subscribed', () => {
+test('only narrows to unsubscribed channels lack events for a member', () => {
   const member = emptyState(organization);
   const narrows = [channel(1), channel(2), starred, []];
   expect(narrows.map((terms) => lacksEvents(terms, member))).toEqual([false, true, false, false]);
 });
 
-test('a visitor gets no events', () => {
+test('every narrow lacks events for a visitor', () => {
   const visitor = { ...emptyState(organization), me: undefined };
   expect([channel(1), starred, []].every((terms) => lacksEvents(terms, visitor))).toBe(true);
 });
 
 test.each([
-  ['that one received before leaving its channel', ['read', 'starred']],
-  ['of before one came', ['read', 'historical', 'starred']],
-])('a starred message %s is among the starred ones', (_which, flags) => {
+  ['received before its reader left the channel', ['read', 'starred']],
+  ['sent before its reader joined the channel', ['read', 'historical', 'starred']],
+])('the narrow of starred messages includes a message %s', (_which, flags) => {
   const member = emptyState(organization);
   expect(matchesNarrow(starred, message({ id: 1, stream_id: 2, flags }), member)).toBe(true);
 });

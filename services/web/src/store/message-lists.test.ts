@@ -291,44 +291,47 @@ async function untilAnswered() {
 }
 
 describe('a list kept by events equals the narrow filtered message by message', () => {
-  test.each(Object.entries(narrows))('%s', async (_name, terms) => {
-    for (let run = 1; run <= 60; run++) {
-      const random = testRandom(`message lists ${run}`).fraction;
-      const server = createServer(random);
-      const key = narrowKey(terms);
-      const source = smallPages(server.source(terms));
-      const pending: Promise<void>[] = [];
-      for (let past = 0; past < 60; past++) server.act();
-      server.forgetPast();
-      pending.push(openList(server.store, terms, undefined, source));
-      for (let step = 0; step < 200; step++) {
-        const choice = random();
-        if (choice < 0.3) server.act();
-        else if (choice < 0.6) server.deliver();
-        else if (choice < 0.75) server.answer();
-        else if (choice < 0.85) pending.push(loadOlder(server.store, key, source));
-        else if (choice < 0.95) pending.push(loadNewer(server.store, key, source));
-        else pending.push(openList(server.store, terms, undefined, source));
-        await untilAnswered();
+  test.each(Object.entries(narrows))(
+    'equals the filtered messages after random events: %s',
+    async (_name, terms) => {
+      for (let run = 1; run <= 60; run++) {
+        const random = testRandom(`message lists ${run}`).fraction;
+        const server = createServer(random);
+        const key = narrowKey(terms);
+        const source = smallPages(server.source(terms));
+        const pending: Promise<void>[] = [];
+        for (let past = 0; past < 60; past++) server.act();
+        server.forgetPast();
+        pending.push(openList(server.store, terms, undefined, source));
+        for (let step = 0; step < 200; step++) {
+          const choice = random();
+          if (choice < 0.3) server.act();
+          else if (choice < 0.6) server.deliver();
+          else if (choice < 0.75) server.answer();
+          else if (choice < 0.85) pending.push(loadOlder(server.store, key, source));
+          else if (choice < 0.95) pending.push(loadNewer(server.store, key, source));
+          else pending.push(openList(server.store, terms, undefined, source));
+          await untilAnswered();
+        }
+        while (server.hasNews()) server.deliver();
+        while (server.isWaiting()) {
+          server.answer();
+          await untilAnswered();
+        }
+        await Promise.all(pending);
+        const list = server.store.get().lists.get(key);
+        if (!list || list.isStale) continue;
+        const inRange = server
+          .visible(terms)
+          .map(({ id }) => id)
+          .filter((id) => list.foundOldest || id >= (list.ids[0] ?? Number.POSITIVE_INFINITY))
+          .filter((id) => list.foundNewest || id <= (list.ids.at(-1) ?? 0));
+        expect(list.ids, `run ${run}`).toEqual(inRange);
+        expect(list.loading).toBeUndefined();
+        for (const id of list.ids) expect(server.store.get().messages.has(id)).toBe(true);
       }
-      while (server.hasNews()) server.deliver();
-      while (server.isWaiting()) {
-        server.answer();
-        await untilAnswered();
-      }
-      await Promise.all(pending);
-      const list = server.store.get().lists.get(key);
-      if (!list || list.isStale) continue;
-      const inRange = server
-        .visible(terms)
-        .map(({ id }) => id)
-        .filter((id) => list.foundOldest || id >= (list.ids[0] ?? Number.POSITIVE_INFINITY))
-        .filter((id) => list.foundNewest || id <= (list.ids.at(-1) ?? 0));
-      expect(list.ids, `run ${run}`).toEqual(inRange);
-      expect(list.loading).toBeUndefined();
-      for (const id of list.ids) expect(server.store.get().messages.has(id)).toBe(true);
-    }
-  });
+    },
+  );
 });
 
 function smallPages(source: MessageSource): MessageSource {
@@ -392,7 +395,7 @@ test('opens a topic at its end after a link had opened it in the past', async ()
   expect(list()).toMatchObject({ foundNewest: true });
 });
 
-test('a topic of which only a part is loaded stays when its first unread message is in that part', async () => {
+test('keeps a partly loaded topic when its first unread message is loaded', async () => {
   const { store, list } = await openOldLink(300);
   const setUnread = (...ids: number[]) =>
     store.update((state) => ({
@@ -478,7 +481,7 @@ test('fetches every list again after a new queue, and the feed after a topic is 
   expect([...store.get().lists.values()].every(({ isStale }) => isStale)).toBe(true);
 });
 
-test('a list that was scrolled far back forgets its newest messages, which are fetched again on the way forth', async () => {
+test('drops the newest messages of a list that was scrolled far back, and fetches them again on the way forward', async () => {
   const store = createStore(emptyState());
   const key = narrowKey(topicA);
   const count = maxIdsInView + 2_000;
@@ -528,7 +531,7 @@ test.each([
     ],
     false,
   ],
-])('%j of a channel message: %s', (terms, expected) => {
+])('matches a channel message with the narrow %j: %s', (terms, expected) => {
   const sample = message(5, { from: 10, channel: 1, topic: 'a' });
   expect(matchesNarrow(terms, sample, emptyState())).toBe(expected);
 });

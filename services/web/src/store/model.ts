@@ -3,6 +3,7 @@ import type { Change, Current } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { type Drafts, startDrafts } from './drafts.ts';
 import { type Edits, startEdits } from './edits.ts';
+import { createEventReader } from './event-reader.ts';
 import type { Patience } from './failures.ts';
 import { dropFirstRegister } from './first-register.ts';
 import { keptInStorage } from './kept.ts';
@@ -52,9 +53,10 @@ export async function startModel(signal: AbortSignal): Promise<Model> {
   const current = { state, connection, changes };
   const place = `chat.${state.get().me ?? 'visitor'}`;
   const presenceKept = keptInStorage(`${place}.presence.`);
+  const reader = createEventReader(calls);
   const written = startWritten(current, patience, place);
   tab.follow(current, async (leading) => {
-    const deps = { calls, ...current, wake: patience.wake, signal: leading };
+    const deps = { calls, reader, ...current, wake: patience.wake, signal: leading };
     await Promise.all([follow(deps), reportPresence({ ...deps, kept: presenceKept })]);
   });
   watchInput(presenceKept, signal);

@@ -27,16 +27,16 @@ test('names a direct conversation after the other people, or after the user when
   expect(peopleOf(directKey([12, 10, 11], 10))).toEqual([11, 12]);
 });
 
-test('the empty topic has the organization’s name for it', () => {
+test('shows the organization’s name for the empty topic', () => {
   expect([topicName(state, ''), topicName(state, 'a')]).toEqual(['general chat', 'a']);
 });
 
-test('the mark of a resolved topic is no part of its name', () => {
+test('separates the mark of a resolved topic from its name', () => {
   expect(resolvedTopic('✔ a')).toEqual({ isResolved: true, name: 'a' });
   expect(resolvedTopic('a')).toEqual({ isResolved: false, name: 'a' });
 });
 
-test('pictures come from the account, else from the server, and not of muted people', () => {
+test("returns the account's picture, or else the server's, and none for muted people", () => {
   expect(avatarUrl(state, 11)).toBe('/picture.png');
   expect(avatarUrl(state, 10)).toBe('/avatar/10?version=2');
   expect(avatarUrl(state, 13)).toBeUndefined();

@@ -83,7 +83,7 @@ test('shows a message immediately and removes it when its event follows the resp
   expect(page.statuses()).toEqual([]);
 });
 
-test('an event before the response replaces the message, and the lost response is not waited for', async () => {
+test('replaces a message at its event before the response, and does not wait for a lost response', async () => {
   const page = openPage();
   const localId = page.outgoing.send(topic, 'hello');
   await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
@@ -119,7 +119,7 @@ test('repeats an unanswered request with the same local id', async () => {
   expect(new Set(page.posted.map(({ localId }) => localId)).size).toBe(1);
 });
 
-test('messages to one conversation are sent one after the other, and those to others meanwhile', async () => {
+test('sends messages to one conversation one after the other, and messages to others in parallel', async () => {
   const page = openPage();
   page.outgoing.send(topic, 'first');
   page.outgoing.send({ ...topic, topic: 'A' }, 'second');
@@ -129,7 +129,7 @@ test('messages to one conversation are sent one after the other, and those to ot
   await vi.waitFor(() => expect(page.posted).toHaveLength(3), 60_000);
 });
 
-describe('a refused message', () => {
+describe('a rejected message', () => {
   async function openRefused(kept: Kept = keptInMemory()) {
     const page = openPage({ kept });
     const localId = page.outgoing.send(topic, 'hello');
@@ -139,7 +139,7 @@ describe('a refused message', () => {
     return { page, localId };
   }
 
-  test('stays with its text and the reason, also after a reload', async () => {
+  test('keeps a rejected message with its text and the reason, even after a reload', async () => {
     const kept = keptInMemory();
     const { page } = await openRefused(kept);
     expect(page.outgoing.messages.get()).toMatchObject([{ refusal: 'not here' }]);
@@ -149,14 +149,14 @@ describe('a refused message', () => {
     expect(next.posted).toEqual([]);
   });
 
-  test('is sent again on retry', async () => {
+  test('sends a rejected message again on retry', async () => {
     const { page, localId } = await openRefused();
     page.outgoing.retry(localId);
     await vi.waitFor(() => expect(page.posted).toHaveLength(2), 60_000);
     expect(page.statuses()).toEqual([['hello', 'sending']]);
   });
 
-  test('is returned and forgotten on discard', async () => {
+  test('returns and forgets a rejected message on discard', async () => {
     const kept = keptInMemory();
     const { page, localId } = await openRefused(kept);
     expect(page.outgoing.discard(localId)).toMatchObject({ content: 'hello', recipient: topic });
@@ -174,7 +174,7 @@ describe('a message that the server does not answer', () => {
     return { page, localId, kept };
   }
 
-  test('can be canceled during the request, and the next message of its conversation is sent', async () => {
+  test('cancels a message during its request, and sends the next message of the conversation', async () => {
     const { page, localId, kept } = await openUnanswered();
     page.outgoing.send(topic, 'next');
     expect(page.outgoing.discard(localId)).toMatchObject({ content: 'hello', recipient: topic });
@@ -185,7 +185,7 @@ describe('a message that the server does not answer', () => {
     expect([...kept.entries().keys()]).not.toContain(localId);
   });
 
-  test('can be canceled during the pause before the next attempt, and is not sent again', async () => {
+  test('cancels a message during the pause before the next attempt, and does not send it again', async () => {
     const { page, localId } = await openUnanswered();
     page.outgoing.send(topic, 'next');
     const failed = new ApiError('broken', { code: 'INTERNAL', status: 500, retryAfterMs: 60_000 });
@@ -206,7 +206,7 @@ describe('a message that the server does not answer', () => {
     expect(told).toEqual(['hello']);
   });
 
-  test('is not repeated when the server may have forgotten the first attempt', async () => {
+  test('does not retry an unanswered message when the server may have forgotten the first attempt', async () => {
     const { page } = await openUnanswered();
     vi.useFakeTimers({ now: Date.now() + 13 * 3_600_000, toFake: ['Date'] });
     page.posted[0]?.fail(unreachable());
@@ -218,7 +218,7 @@ describe('a message that the server does not answer', () => {
     expect(page.posted).toHaveLength(1);
   });
 
-  test('cannot be canceled once it is accepted', async () => {
+  test('does not cancel a message that the server has accepted', async () => {
     const { page, localId } = await openUnanswered();
     page.posted[0]?.answer(5);
     await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]), 60_000);
@@ -226,8 +226,8 @@ describe('a message that the server does not answer', () => {
   });
 });
 
-describe('a message that was on its way when the page was left', () => {
-  test('is sent by the next page with the same local id', async () => {
+describe('a message in flight when the page closed', () => {
+  test('the next page sends a message in flight with the same local id', async () => {
     const kept = keptInMemory();
     const page = openPage({ kept });
     const localId = page.outgoing.send(topic, 'hello');
@@ -239,7 +239,7 @@ describe('a message that was on its way when the page was left', () => {
     expect(kept.entries().size).toBe(0);
   });
 
-  test('is not sent by a second tab while the first sends it', async () => {
+  test('a second tab does not send a message that the first is sending', async () => {
     const shared = { kept: keptInMemory(), held: new Set<string>() };
     openPage(shared).outgoing.send(topic, 'hello');
     await vi.waitFor(() => expect(shared.held.size).toBe(1), 60_000);
@@ -249,7 +249,7 @@ describe('a message that was on its way when the page was left', () => {
     expect(other.posted).toEqual([]);
   });
 
-  test('is not sent again by itself when the server may have forgotten it', async () => {
+  test('the next page does not retry a message that the server may have forgotten', async () => {
     const kept = keptInMemory();
     const page = openPage({ kept });
     vi.useFakeTimers({ now: Date.now() - 13 * 3_600_000, toFake: ['Date'] });

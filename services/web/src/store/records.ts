@@ -30,10 +30,9 @@ export interface User
       | ('user_id' | 'full_name' | 'email' | 'delivery_email' | 'role' | 'is_bot' | 'bot_type')
       | ('avatar_version' | 'date_joined' | 'is_deleted' | 'profile_data' | 'is_active')
     >,
-    Partial<Part<'User', 'bot_owner_id' | 'avatar_url' | 'is_imported_stub'>> {
+    Partial<Part<'User', 'bot_owner_id' | 'avatar_url' | 'is_imported_stub'>>,
+    Partial<Part<'SystemBot', 'is_system_bot'>> {
   timezone: string;
-  /** Set for system bots. */
-  is_system_bot?: true;
 }
 
 /** A group's id, or a set of people and groups. */
@@ -106,57 +105,42 @@ export type RealmDomain = All<'RealmDomain'>;
 /** A set of channels that new people can join together. */
 export type DefaultChannelGroup = All<'DefaultChannelGroup'>;
 
-/** The user's settings that the client reads by name; others are kept too. */
-export interface UserSettings
-  extends Part<
-    'UserSettings',
-    | ('color_scheme' | 'twenty_four_hour_time' | 'web_home_view' | 'enter_sends' | 'timezone')
-    | ('starred_message_counts' | 'enable_desktop_notifications' | 'enable_sounds')
-    | ('enable_stream_desktop_notifications' | 'enable_stream_audible_notifications')
-    | 'enable_followed_topic_desktop_notifications'
-    | 'enable_followed_topic_audible_notifications'
-    | ('wildcard_mentions_notify' | 'notification_sound' | 'pm_content_in_desktop_notifications')
-    | ('desktop_icon_count_display' | 'send_private_typing_notifications' | 'user_list_style')
-    | ('send_stream_typing_notifications' | 'send_read_receipts' | 'presence_enabled')
-    | ('web_mark_read_on_scroll_policy' | 'web_font_size_px' | 'web_line_height_percent')
-    | 'web_stream_unreads_count_display_policy'
-  > {
-  [name: string]: unknown;
-}
+export type UserSettings = All<'UserSettings'>;
+/** The default settings of new accounts. */
+export type UserSettingsDefaults = All<'UserSettingsDefaults'>;
 
-/** The organization: the register's `realm_*` fields without the prefix, as far as the client reads them by name. */
-export interface Realm
-  extends Required<
-    Part<
-      'RealmSettings',
-      | ('name' | 'description' | 'icon_url' | 'mandatory_topics' | 'empty_topic_display_name')
-      | ('allow_message_editing' | 'message_content_edit_limit_seconds' | 'enable_read_receipts')
-      | ('message_content_delete_limit_seconds' | 'move_messages_within_stream_limit_seconds')
-      | ('move_messages_between_streams_limit_seconds' | 'message_edit_history_visibility_policy')
-      | ('presence_disabled' | 'enable_guest_user_indicator')
-    >
-  > {
-  url: string;
-  topics_policy: Channel['topics_policy'];
-  [name: string]: unknown;
-}
+/** Fields of the register below `realm_` that are not part of `Realm`: they have their own slices, or nothing reads them. */
+export const notOfTheRealm = [
+  ...(['realm_users', 'realm_non_active_users', 'realm_user_groups', 'realm_emoji'] as const),
+  ...(['realm_linkifiers', 'realm_filters', 'realm_playgrounds', 'realm_domains'] as const),
+  ...(['realm_default_streams', 'realm_default_stream_groups', 'realm_bots'] as const),
+  'realm_user_settings_defaults',
+] as const;
 
-/** Limits and intervals of the server: the register's fields without a prefix. */
-export interface Server
-  extends Required<
-    Pick<
-      Registered,
-      | ('max_message_length' | 'max_topic_length' | 'max_stream_name_length')
-      | ('max_stream_description_length' | 'max_file_upload_size_mib')
-      | ('server_presence_ping_interval_seconds' | 'server_presence_offline_threshold_seconds')
-      | 'server_typing_started_wait_period_milliseconds'
-      | 'server_typing_stopped_wait_period_milliseconds'
-      | 'server_typing_started_expiry_period_milliseconds'
-      | 'event_queue_longpoll_timeout_seconds'
-    >
-  > {
-  [name: string]: unknown;
-}
+/** The organization: the register's `realm_*` fields without the prefix. */
+export type Realm = Fixed<{
+  [Name in Exclude<
+    keyof Registered,
+    (typeof notOfTheRealm)[number]
+  > as Name extends `realm_${infer Short}` ? Short : never]: Required<Registered>[Name];
+}>;
+
+/** The fields of the register that are neither of the realm nor of the user: limits, intervals, supported features. */
+export const ofTheServer = {
+  prefixes: ['max_', 'server_', 'password_', 'svc_'],
+  names: [
+    ...(['event_queue_longpoll_timeout_seconds', 'jitsi_server_url', 'stop_words'] as const),
+    ...(['custom_profile_field_types', 'gif_rating_policy_options', 'giphy_api_key'] as const),
+    ...(['tenor_api_key', 'klipy_api_key', 'has_zoom_token', 'development_environment'] as const),
+    'settings_send_digest_emails',
+  ],
+} as const;
+type NameOfTheServer =
+  | `${(typeof ofTheServer.prefixes)[number]}${string}`
+  | (typeof ofTheServer.names)[number];
+
+/** Limits, intervals and features of the server: the register's fields of `ofTheServer`. */
+export type Server = Fixed<Required<Pick<Registered, Extract<keyof Registered, NameOfTheServer>>>>;
 
 /** A change that affects access to the user's account. */
 export type SecurityChange = All<'SecurityChange'>;

@@ -50,7 +50,7 @@ describe('unread messages', () => {
   const unread = after(start, arrival(5), arrival(6, {}, ['mentioned']), arrival(7, {}, ['read']));
   const place = { type: 'stream', stream_id: 1, topic: 'a' };
 
-  test('are those that arrive without the flag, at their place', () => {
+  test('counts messages that arrive without the read flag as unread in their conversation', () => {
     expect(unread.unread).toEqual({
       places: new Map([5, 6].map((id) => [id, place])),
       mentions: new Set([6]),
@@ -58,7 +58,7 @@ describe('unread messages', () => {
     });
   });
 
-  test('move with their messages, loaded or not', () => {
+  test('moves unread messages to another topic, whether they are loaded or not', () => {
     const notLoaded = { ...unread, messages: new Map() };
     const move = {
       type: 'update_message',
@@ -84,7 +84,7 @@ describe('unread messages', () => {
     });
   });
 
-  test('are loaded again when they move back from a channel to which the user is not subscribed', () => {
+  test('unloads messages that move back from a channel to which the user is not subscribed', () => {
     const move = (from: number, to: number) => ({
       ...{ type: 'update_message', message_id: 5, message_ids: [5, 6], flags: [], user_id: 11 },
       ...{ edit_timestamp: 1, rendering_only: false, propagate_mode: 'change_all' },
@@ -96,7 +96,7 @@ describe('unread messages', () => {
     expect([5, 6].filter((id) => back.messages.has(id))).toEqual([]);
   });
 
-  test('count personal mentions everywhere, and wildcard mentions only where nothing is muted', () => {
+  test('counts personal mentions everywhere, and wildcard mentions only outside muted topics', () => {
     const mute = { type: 'user_topic', stream_id: 1, topic_name: 'A', visibility_policy: 1 };
     const everybody = ['wildcard_mentioned', 'stream_wildcard_mentioned'];
     const mentioning = [arrival(8, {}, everybody), arrival(9, {}, [...everybody, 'mentioned'])];
@@ -104,7 +104,7 @@ describe('unread messages', () => {
     expect(after(start, mute, ...mentioning).unread.mentions).toEqual(new Set([9]));
   });
 
-  test('end when they are read, deleted, or their channel is left', () => {
+  test('removes unread messages that are read or deleted, or whose channel the user leaves', () => {
     const read = {
       type: 'update_message_flags',
       op: 'add',
@@ -120,7 +120,7 @@ describe('unread messages', () => {
     expect(after(unread, left).unread).toEqual(start.unread);
   });
 
-  test('include messages marked as unread, in the conversation that the event names', () => {
+  test('adds messages marked as unread to the conversation that the event names', () => {
     const state = after(start, {
       ...{ type: 'update_message_flags', op: 'remove', flag: 'read', messages: [3, 4], all: false },
       message_details: {
@@ -147,7 +147,7 @@ describe('an edit', () => {
     is_me_message: false,
   };
 
-  test('replaces the text and the flags that follow from it, and keeps all other flags', () => {
+  test('an edit replaces the text and the flags that depend on it, and keeps all other flags', () => {
     expect(after(loaded, edit).messages.get(5)).toMatchObject({
       content: '<p>new</p>',
       flags: ['read', 'starred', 'has_alert_word'],
@@ -155,13 +155,13 @@ describe('an edit', () => {
     });
   });
 
-  test("by the server does not count as a person's edit", () => {
+  test("an edit by the server does not count as a person's edit", () => {
     const rendered = after(loaded, { ...edit, user_id: null, rendering_only: true });
     expect(rendered.messages.get(5)?.content).toBe('<p>new</p>');
     expect(rendered.messages.get(5)?.last_edit_timestamp).toBeUndefined();
   });
 
-  test('that resolves a topic does not count as a move', () => {
+  test('resolving a topic does not count as a move', () => {
     const { rendered_content: _text, ...move } = edit;
     const toggle = { ...move, propagate_mode: 'change_all', stream_id: 1, subject: '✔ a' };
     const resolved = after(loaded, toggle).messages.get(5);
@@ -169,7 +169,7 @@ describe('an edit', () => {
     expect(resolved?.last_moved_timestamp).toBeUndefined();
   });
 
-  test('that resolves a topic under a shortened name does not count as a move', () => {
+  test('resolving a topic under a shortened name does not count as a move', () => {
     const { rendered_content: _text, ...move } = edit;
     const whole = `${'x'.repeat(55)} tail`;
     const short = `✔ ${'x'.repeat(51)}... (2)`;
@@ -219,7 +219,7 @@ describe('typing', () => {
     stream_id: undefined,
   };
 
-  test('lasts until it is stopped, the message arrives, or it expires', () => {
+  test('shows typing until it stops, the message arrives, or it expires', () => {
     const state = after(start, begin);
     expect(state.typing).toEqual(new Map([[key, new Map([[11, 46_000]])]]));
     expect(after(state, { ...begin, op: 'stop' }).typing.size).toBe(0);
@@ -228,7 +228,7 @@ describe('typing', () => {
     expect(withoutExpired(state.typing, 46_000).size).toBe(0);
   });
 
-  test('in a topic has the place of the topic', () => {
+  test("stores typing in a topic under the topic's key", () => {
     const inTopic = {
       type: 'typing',
       op: 'start',
@@ -241,7 +241,7 @@ describe('typing', () => {
   });
 });
 
-test('a deactivated account stays known', () => {
+test('keeps a deactivated account', () => {
   const state = after(start, {
     ...{ type: 'realm_user', op: 'update' },
     person: { user_id: 11, is_active: false },
@@ -249,7 +249,7 @@ test('a deactivated account stays known', () => {
   expect(state.users.get(11)).toMatchObject({ is_active: false, role: 400 });
 });
 
-test('a channel is subscribed with its settings, and stays known when it is left', () => {
+test('stores the settings of a subscription, and keeps the channel after the user leaves', () => {
   const subscription = {
     stream_id: 1,
     name: 'c1',
@@ -275,7 +275,7 @@ test('a channel is subscribed with its settings, and stays known when it is left
   expect(left.channels.get(1)?.subscription).toBeUndefined();
 });
 
-test("messages that move to a channel without a subscription lose the user's flags", () => {
+test("removes the user's flags from messages that move to a channel without a subscription", () => {
   const loaded = after(start, arrival(5, {}, ['starred']));
   const moved = after(loaded, {
     ...{ type: 'update_message', message_id: 5, message_ids: [5], flags: ['read'], user_id: 11 },
@@ -316,7 +316,7 @@ test('drops messages that arrive after the user has left their private channel',
   expect(after(start, arrival(5)).messages.has(5)).toBe(true);
 });
 
-test('the upload limit that comes with the plan is the server’s, all else is the organization’s', () => {
+test('applies a changed plan to the organization, and its upload limit to the server', () => {
   const data = { plan_type: 3, max_file_upload_size_mib: 100 };
   const state = after(start, { type: 'realm', op: 'update_dict', property: 'default', data });
   expect(state.server.max_file_upload_size_mib).toBe(100);

@@ -44,6 +44,7 @@ function organization(role: Role, adders: GroupSetting = nobody): State {
     server_supported_permission_settings: {
       realm: { can_add_subscribers_group: ruled(false) },
       stream: { can_send_message_group: ruled(true), can_subscribe_group: ruled(false) },
+      group: {},
     },
   });
 }
@@ -63,7 +64,7 @@ function channel(more: Partial<Channel> = {}): Channel {
   return found;
 }
 
-test('people are in a setting by name, by group, and by groups of groups', () => {
+test('includes people in a setting who are named, in a group, or in a group of a group', () => {
   const { groups } = organization(400);
   expect(isInSetting(groups, { direct_members: [me], direct_subgroups: [] }, me)).toBe(true);
   expect(isInSetting(groups, everyone, me)).toBe(true);
@@ -84,14 +85,19 @@ test('denies visitors without an account every permission', () => {
 });
 
 test.each<[string, Role, Partial<Channel>, boolean]>([
-  ['a member reads a public channel', 400, {}, true],
-  ['a guest does not', 600, {}, false],
-  ['everybody reads a web-public one', 600, { is_web_public: true }, true],
-  ['a member does not read a private one', 400, { invite_only: true }, false],
-  ['an administrator neither', 200, { invite_only: true }, false],
-  ['who may subscribe to it does', 400, { invite_only: true, can_subscribe_group: members }, true],
+  ['a member can read a public channel', 400, {}, true],
+  ['a guest cannot read a public channel', 600, {}, false],
+  ['everyone can read a web-public channel', 600, { is_web_public: true }, true],
+  ['a member cannot read a private channel', 400, { invite_only: true }, false],
+  ['an administrator cannot read a private channel', 200, { invite_only: true }, false],
   [
-    'a guest who may, by its setting alone, does not',
+    'a member who can subscribe can read a private channel',
+    400,
+    { invite_only: true, can_subscribe_group: members },
+    true,
+  ],
+  [
+    'a guest cannot read a private channel even if everyone can subscribe',
     600,
     { invite_only: true, can_subscribe_group: everyone },
     false,
@@ -100,7 +106,7 @@ test.each<[string, Role, Partial<Channel>, boolean]>([
   expect(hasContentAccess(organization(role), channel(more))).toBe(isAllowed);
 });
 
-test('lets administrators administer every channel, and members those that name them', () => {
+test('lets administrators administer every channel, and members only channels that name them', () => {
   expect(mayAdministerChannel(organization(200), channel())).toBe(true);
   expect(mayAdministerChannel(organization(400), channel())).toBe(false);
   const named = channel({ can_administer_channel_group: members });
@@ -119,7 +125,7 @@ test.each<[Role, readonly Role[]]>([
   [200, [200, 300, 400, 600]],
   [300, [300, 400, 600]],
   [400, [400, 600]],
-])('the role %i invites as %j', (role, possible) => {
+])('lets the role %i invite people with the roles %j', (role, possible) => {
   const all = [100, 200, 300, 400, 600] as const;
   expect(all.filter((each) => mayInviteAs(organization(role), each))).toEqual(possible);
 });

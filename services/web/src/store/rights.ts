@@ -1,15 +1,14 @@
-import type { Channel, GroupSetting, Role, User, UserGroup } from './records.ts';
+import type { Channel, GroupSetting, Realm, Role, Server, User, UserGroup } from './records.ts';
 import type { State } from './state.ts';
 
-/** The values that a permission allows, from the register's `server_supported_permission_settings`. */
-export interface PermissionRule {
-  readonly require_system_group: boolean;
-  readonly allow_internet_group: boolean;
-  readonly allow_nobody_group: boolean;
-  /** If false, guests never have the permission, even when they are named. */
-  readonly allow_everyone_group: boolean;
-  readonly allowed_system_groups: readonly string[];
-}
+/**
+ * The values that a permission allows. Without `allow_everyone_group`, guests never have the permission, even when they are
+ * named.
+ */
+export type PermissionRule = Omit<
+  Server['server_supported_permission_settings']['realm'][string],
+  'default_group_name' | 'default_for_system_groups'
+>;
 
 /** The rule for a permission without a rule of the server: any group or person. */
 const anyone: PermissionRule = {
@@ -28,14 +27,13 @@ export function permissionRule(
   kind: 'realm' | 'stream' | 'group',
   name: string,
 ): PermissionRule {
-  const rules = fieldOf(fieldOf(server.server_supported_permission_settings, kind), name);
-  return isPermissionRule(rules) ? rules : anyone;
+  return server.server_supported_permission_settings[kind][name] ?? anyone;
 }
 
 /** Whether a value is a permission: a group, or people and groups. */
 export function isGroupSetting(value: unknown): value is GroupSetting {
   if (typeof value === 'number') return true;
-  return Array.isArray(fieldOf(value, 'direct_members'));
+  return typeof value === 'object' && value !== null && 'direct_members' in value;
 }
 
 /** Whether a person is in a setting, including subgroups. */
@@ -84,8 +82,13 @@ export function isGuest(state: Pick<State, 'me' | 'users'>): boolean {
   return role === undefined || role === 600;
 }
 
-/** Whether the user has a permission of the organization, such as `can_invite_users_group`. */
-export function holdsRealmPermission(state: Subject, name: string): boolean {
+/** The permissions of the organization, such as `can_invite_users_group`. */
+export type RealmPermission = {
+  [Name in keyof Realm]: GroupSetting extends Realm[Name] ? Name : never;
+}[keyof Realm];
+
+/** Whether the user has a permission of the organization. */
+export function holdsRealmPermission(state: Subject, name: RealmPermission): boolean {
   return holds(state, state.realm[name], permissionRule(state, 'realm', name));
 }
 
@@ -183,14 +186,4 @@ function holds(state: Subject, setting: unknown, rule: PermissionRule): boolean 
   if (state.me === undefined || !isGroupSetting(setting)) return false;
   if (!rule.allow_everyone_group && isGuest(state)) return false;
   return isInSetting(state.groups, setting, state.me);
-}
-
-function isPermissionRule(value: unknown): value is PermissionRule {
-  return Array.isArray(fieldOf(value, 'allowed_system_groups'));
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.getOwnPropertyDescriptor(value, name)?.value
-    : undefined;
 }

@@ -5,6 +5,7 @@ import type {
   SubscriptionSettings,
   User,
   UserSettings,
+  UserSettingsDefaults,
   UserStatus,
 } from './records.ts';
 
@@ -36,8 +37,7 @@ export interface Snapshot extends Required<Pick<Registered, Always>>, Pick<Regis
   user_status: Record<string, UserStatus>;
   presences: Record<string, Presence>;
   user_settings: UserSettings;
-  realm_user_settings_defaults: Record<string, unknown>;
-  [name: string]: unknown;
+  realm_user_settings_defaults: UserSettingsDefaults;
 }
 
 export type UnreadMessages = NonNullable<Registered['unread_msgs']>;

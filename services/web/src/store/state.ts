@@ -22,6 +22,7 @@ import type {
   User,
   UserGroup,
   UserSettings,
+  UserSettingsDefaults,
   UserStatus,
   VisibilityPolicy,
 } from './records.ts';
@@ -38,7 +39,7 @@ export interface State {
   readonly server: Server;
   readonly settings: UserSettings;
   /** Default settings for new accounts. */
-  readonly settingDefaults: Readonly<Record<string, unknown>>;
+  readonly settingDefaults: UserSettingsDefaults;
   readonly users: ReadonlyMap<number, User>;
   readonly groups: ReadonlyMap<number, UserGroup>;
   readonly channels: ReadonlyMap<number, Channel>;

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { createEventReader } from './event-reader.ts';
 import { createListeners } from './listeners.ts';
 import { createStore } from './store.ts';
 import { follow, registerFirst } from './sync.ts';
@@ -15,8 +16,8 @@ afterEach(() => {
 });
 
 /** A client that follows a queue. */
-async function startClient() {
-  const server = createTestQueue();
+async function startClient(options?: Parameters<typeof createTestQueue>[0]) {
+  const server = createTestQueue(options);
   const closed = new AbortController();
   let woken = new AbortController();
   const patience = { wake: () => woken.signal, signal: closed.signal };
@@ -29,7 +30,15 @@ async function startClient() {
       applied.push(change.kind === 'event' ? `event ${change.event.id}` : 'replaced');
     }
   });
-  const following = follow({ calls: server.calls, state, connection, changes, ...patience });
+  const reader = createEventReader(server.calls);
+  const following = follow({
+    calls: server.calls,
+    reader,
+    state,
+    connection,
+    changes,
+    ...patience,
+  });
   return {
     server,
     state,
@@ -47,56 +56,168 @@ async function startClient() {
 }
 
 const aWhile = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+/** Longer than the pause after a first failure. */
+const pauseMs = 600;
 
-test('applies each event once and in order', async () => {
-  const client = await startClient();
-  client.server.save();
-  client.server.save();
-  await aWhile();
-  client.server.save();
-  await aWhile();
-  expect(client.applied).toEqual(['event 1', 'event 2', 'event 3']);
-  expect(client.snippets()).toEqual([1, 2, 3]);
+/** Returns a client that has found out how it can read the queue. */
+const readers = [
+  ['a stream', () => startClient()],
+  [
+    'polls',
+    async () => {
+      const client = await startClient({ buffersStreams: true });
+      await aWhile(13_000);
+      return client;
+    },
+  ],
+] as const;
+
+describe.each(readers)('by %s', (_how, start) => {
+  test('applies each event once and in order', async () => {
+    const client = await start();
+    client.server.save();
+    client.server.save();
+    await aWhile();
+    client.server.save();
+    await aWhile();
+    expect(client.applied).toEqual(['event 1', 'event 2', 'event 3']);
+    expect(client.snippets()).toEqual([1, 2, 3]);
+  });
+
+  test('continues the queue where it stopped after an outage', async () => {
+    const client = await start();
+    client.server.setReachable(false);
+    await aWhile();
+    expect(client.status()).toBe('reconnecting');
+    client.server.save();
+    await aWhile(120_000);
+    client.server.setReachable(true);
+    await aWhile(30_000);
+    expect(client.status()).toBe('live');
+    expect(client.snippets()).toEqual([1]);
+    expect(client.server.registers()).toBe(1);
+  });
+
+  test('retries immediately when woken during a pause', async () => {
+    const client = await start();
+    client.server.setReachable(false);
+    await aWhile(120_000);
+    client.server.setReachable(true);
+    client.wake();
+    await aWhile();
+    expect(client.status()).toBe('live');
+  });
+
+  test('sends the pending request again when woken', async () => {
+    const client = await start();
+    await aWhile();
+    expect(client.server.held().now).toBe(1);
+    client.wake();
+    await aWhile();
+    client.server.save();
+    await aWhile();
+    expect(client.snippets()).toEqual([1]);
+    expect(client.server.held()).toEqual({ now: 1, most: 1 });
+  });
+
+  test('replaces a lost queue and keeps the messages of lists until they are fetched again', async () => {
+    const client = await start();
+    const list = {
+      ...{ key: 'k', terms: [], foundOldest: true, foundNewest: true, isStale: false },
+      ...{ ids: [7], loading: undefined, request: 0, error: undefined, touched: new Map() },
+    };
+    client.state.update((now) => ({
+      ...now,
+      lists: new Map([['k', list]]),
+      messages: new Map([7, 8].map((id) => [id, message({ id })])),
+    }));
+    client.server.loseQueues();
+    client.server.save();
+    await aWhile(pauseMs);
+    expect(client.applied).toEqual(['replaced']);
+    expect(client.snippets()).toEqual([1]);
+    expect([...client.state.get().messages.keys()]).toEqual([7]);
+    expect(client.state.get().lists.get('k')).toMatchObject({ ids: [7], isStale: true });
+    client.server.save();
+    await aWhile();
+    expect(client.applied).toEqual(['replaced', 'event 2']);
+  });
+
+  test('reports an ended session and stops reading', async () => {
+    const client = await start();
+    client.server.endSession();
+    await aWhile(pauseMs);
+    await client.following;
+    expect(client.status()).toBe('logged-out');
+  });
 });
 
-test('continues the queue where it stopped after an outage', async () => {
-  const client = await startClient();
-  client.server.setReachable(false);
-  await aWhile();
-  expect(client.status()).toBe('reconnecting');
+test('a stream that lets nothing through is replaced by polls, until the page closes', async () => {
+  const client = await startClient({ buffersStreams: true });
   client.server.save();
-  await aWhile(120_000);
+  await aWhile(11_900);
+  expect(client.snippets()).toEqual([]);
+  await aWhile(200);
+  expect(client.snippets()).toEqual([1]);
+  expect(client.status()).toBe('live');
+  client.server.setReachable(false);
+  await aWhile(60_000);
   client.server.setReachable(true);
+  client.server.save();
   await aWhile(30_000);
-  expect(client.status()).toBe('live');
-  expect(client.snippets()).toEqual([1]);
-  expect(client.server.registers()).toBe(1);
+  expect(client.snippets()).toEqual([1, 2]);
+  expect(client.server.streams()).toBe(1);
 });
 
-test('retries immediately when woken during a pause', async () => {
+test('a stream without a response is opened again when polls get none either', async () => {
   const client = await startClient();
-  client.server.setReachable(false);
-  await aWhile(120_000);
-  client.server.setReachable(true);
+  client.server.setSilent(true);
   client.wake();
-  await aWhile();
+  // AbortSignal.timeout, which ends the poll, does not use the fake timers
+  const cut = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await aWhile(12_100);
+  expect(client.status()).toBe('reconnecting');
+  cut.mockRestore();
+  client.server.setSilent(false);
+  await aWhile(pauseMs);
   expect(client.status()).toBe('live');
-});
-
-test('replaces a pending poll when woken', async () => {
-  const client = await startClient();
-  await aWhile();
-  expect(client.server.held().now).toBe(1);
-  client.wake();
-  await aWhile();
   client.server.save();
   await aWhile();
   expect(client.snippets()).toEqual([1]);
-  expect(client.server.held()).toEqual({ now: 1, most: 1 });
+  expect(client.server.held().now).toBe(1);
+  expect(client.server.polls()).toBe(1);
+});
+
+test('a stream without a heartbeat for 45 s is opened again', async () => {
+  const client = await startClient();
+  await aWhile(40_000);
+  client.server.beat();
+  await aWhile(40_000);
+  expect(client.server.streams()).toBe(1);
+  await aWhile(5_100 + pauseMs);
+  expect(client.server.streams()).toBe(2);
+  client.server.save();
+  await aWhile();
+  expect(client.snippets()).toEqual([1]);
+  expect(client.server.polls()).toBe(0);
+});
+
+test('a stream that the server ends with a hint is opened again after that time, and the client stays live', async () => {
+  const client = await startClient();
+  await aWhile();
+  client.server.stop(1_500);
+  client.server.save();
+  await aWhile(1_400);
+  expect(client.server.streams()).toBe(1);
+  expect(client.status()).toBe('live');
+  await aWhile(200);
+  expect(client.snippets()).toEqual([1]);
+  expect(client.server.streams()).toBe(2);
 });
 
 test('sends a poll again when it is held for too long', async () => {
-  const client = await startClient();
+  const client = await startClient({ buffersStreams: true });
+  await aWhile(13_000);
   // Fake timers do not affect AbortSignal.timeout
   vi.useRealTimers();
   const cut = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
@@ -104,36 +225,6 @@ test('sends a poll again when it is held for too long', async () => {
   await vi.waitFor(() => expect(client.status()).toBe('reconnecting'), 60_000);
   cut.mockRestore();
   await vi.waitFor(() => expect(client.status()).toBe('live'), 60_000);
-});
-
-test('replaces a lost queue and keeps the messages of lists until they are fetched again', async () => {
-  const client = await startClient();
-  const list = {
-    ...{ key: 'k', terms: [], foundOldest: true, foundNewest: true, isStale: false },
-    ...{ ids: [7], loading: undefined, request: 0, error: undefined, touched: new Map() },
-  };
-  client.state.update((now) => ({
-    ...now,
-    lists: new Map([['k', list]]),
-    messages: new Map([7, 8].map((id) => [id, message({ id })])),
-  }));
-  client.server.loseQueues();
-  client.server.save();
-  await aWhile();
-  expect(client.applied).toEqual(['replaced']);
-  expect(client.snippets()).toEqual([1]);
-  expect([...client.state.get().messages.keys()]).toEqual([7]);
-  expect(client.state.get().lists.get('k')).toMatchObject({ ids: [7], isStale: true });
-  client.server.save();
-  await aWhile();
-  expect(client.applied).toEqual(['replaced', 'event 2']);
-});
-
-test('reports an ended session and stops polling', async () => {
-  const client = await startClient();
-  client.server.endSession();
-  await client.following;
-  expect(client.status()).toBe('logged-out');
 });
 
 test('retries the first register while the server cannot be reached, but not when it rejects', async () => {

@@ -1,25 +1,24 @@
 import type { Calls } from './calls.ts';
 import { applyEvents, type Current, replaceState } from './changes.ts';
 import { type Connection, setLive, setLoggedOut, setReconnecting } from './connection.ts';
+import type { EventReader } from './event-reader.ts';
 import { isLoggedOut, isTransient, type Patience, pause, untilAnswered } from './failures.ts';
 import { begin } from './reduce.ts';
 import type { State } from './state.ts';
 import type { Store } from './store.ts';
 
 export interface SyncDeps extends Current, Patience {
-  readonly calls: Pick<Calls, 'register' | 'events'>;
+  readonly calls: Pick<Calls, 'register'>;
+  readonly reader: EventReader;
   readonly connection: Store<Connection>;
 }
 
-/** Longer than the server holds a poll before a heartbeat: a longer poll has lost its connection. */
-const deadPollMs = 70_000;
-
 /**
- * Keeps the state current until the signal aborts or the session ends. Polls the queue from the state's last event, pauses
+ * Keeps the state current until the signal aborts or the session ends. Reads the queue from the state's last event, pauses
  * longer after each failure, and registers a new queue when the old one is lost.
  */
 export async function follow(deps: SyncDeps): Promise<void> {
-  const { calls, state, connection, signal } = deps;
+  const { reader, state, connection, signal } = deps;
   let failures = 0;
   let isHeld = true;
   while (!signal.aborted && connection.get().status !== 'logged-out') {
@@ -27,12 +26,16 @@ export async function follow(deps: SyncDeps): Promise<void> {
     if (queue.id === undefined) return;
     const woken = deps.wake();
     try {
-      const cut = AbortSignal.any([signal, woken, AbortSignal.timeout(deadPollMs)]);
-      const events = await calls.events(queue, { isHeld, signal: cut });
-      isHeld = true;
-      failures = 0;
-      setLive(connection);
-      applyEvents(deps, events);
+      await reader.read(queue, {
+        isHeld,
+        signal: AbortSignal.any([signal, woken]),
+        deliver(events) {
+          isHeld = true;
+          failures = 0;
+          setLive(connection);
+          applyEvents(deps, events);
+        },
+      });
     } catch (error) {
       isHeld = false;
       if (signal.aborted || woken.aborted) continue;

@@ -2,6 +2,7 @@ import { testRandom } from '@chat/infrastructure/test-seed';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Change } from './changes.ts';
 import type { Connection } from './connection.ts';
+import { createEventReader } from './event-reader.ts';
 import { createListeners } from './listeners.ts';
 import { browserLocks } from './locks.ts';
 import { createStore } from './store.ts';
@@ -47,9 +48,11 @@ function openBrowser({
     changes.subscribe((made) => {
       for (const change of made) if (change.kind === 'event') applied.push(change.event.id);
     });
-    tab.follow({ state, connection, changes }, async (signal) => {
+    const current = { state, connection, changes };
+    tab.follow(current, async (signal) => {
       leads = true;
-      await follow({ calls: server.calls, state, connection, changes, ...patience, signal });
+      const reader = createEventReader(server.calls);
+      await follow({ calls: server.calls, reader, ...current, ...patience, signal });
       leads = false;
     });
     const opened = {
@@ -84,7 +87,7 @@ function openBrowser({
   };
 }
 
-test('tabs share one queue and one poll', async () => {
+test('tabs share one queue and one stream', async () => {
   const browser = openBrowser();
   await browser.openTab();
   browser.server.save();
@@ -114,7 +117,7 @@ test('registers its own queue in a tab that cannot reach the others', async () =
   expect(leads).toBe(true);
 });
 
-test('another tab takes over when the leader closes, without missing or repeating an event', async () => {
+test('another tab takes over when the leader closes, and misses and repeats no event', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   await browser.openTab();
@@ -137,7 +140,7 @@ test('takes the lead from a silent tab and receives every event once', async () 
   await vi.waitFor(() => expect(browser.server.held().now).toBe(1), 60_000);
 });
 
-test('a tab that opens while the leader ends leads', async () => {
+test('a tab that opens while the leader closes becomes the leader', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   const opening = browser.openTab();
@@ -178,7 +181,7 @@ test('a tab that opens while the first one registers gets its state', async () =
   expect(queue.registers()).toBe(1);
 });
 
-test('a tab that opens after the session ended finds that out', async () => {
+test('a tab that opens after the session ended reports the end of the session', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   browser.server.endSession();
@@ -202,7 +205,7 @@ test('does not affect tabs of another session', async () => {
 });
 
 test('all tabs have each event once after random opening, closing and lost queues', async () => {
-  for (let run = 0; run < 20; run += 1) {
+  const runOnce = async (run: number) => {
     const random = testRandom(`tabs ${run}`).fraction;
     const browser = openBrowser();
     await browser.openTab();
@@ -217,5 +220,6 @@ test('all tabs have each event once after random opening, closing and lost queue
     }
     await browser.expectSame();
     for (const tab of [...browser.tabs]) tab.close();
-  }
+  };
+  await Promise.all(Array.from({ length: 20 }, (_, run) => runOnce(run)));
 });

@@ -10,8 +10,8 @@ import {
   tellState,
 } from './tab-messages.ts';
 
-// The tabs of a browser share one event queue. The tab with the lock leads: it polls and sends everything to the others. When
-// it closes, another tab gets the lock and polls from its last event.
+// The tabs of a browser share one event queue. The tab with the lock leads: it reads the queue and sends everything to the
+// others. When it closes, another tab gets the lock and reads from its last event.
 
 export interface TabDeps extends LeadershipDeps {
   /** The name of the tabs' broadcast channel and lock. */
@@ -28,13 +28,13 @@ export interface TabDeps extends LeadershipDeps {
 export interface Tab {
   readonly firstState: State;
   /**
-   * Keeps the tab current. While it leads, it runs `lead`, which polls until its signal aborts, and sends everything to the
-   * other tabs. Otherwise it applies the leader's messages.
+   * Keeps the tab current. While it leads, it runs `lead`, which reads the queue until its signal aborts, and sends everything
+   * to the other tabs. Otherwise it applies the leader's messages.
    */
   follow(current: TabState, lead: (signal: AbortSignal) => Promise<void>): void;
 }
 
-/** How long a tab waits for the leader's state before it polls for itself. */
+/** How long a tab waits for the leader's state before it uses a separate queue. */
 const answerMs = 5_000;
 /** The leader sends something at least with every heartbeat of the server; after this time it counts as frozen. */
 const usualSilentMs = 150_000;

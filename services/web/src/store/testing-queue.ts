@@ -5,25 +5,41 @@ import { emptySnapshot } from './testing.ts';
 
 /** An event queue like the server's, whose only changes are snippets. */
 export interface TestQueue {
-  readonly calls: Pick<Calls, 'register' | 'events'>;
+  readonly calls: Pick<Calls, 'register' | 'events' | 'stream'>;
   /** Saves another snippet. Returns its id. */
   save(): number;
   /** The ids of all snippets. */
   saved(): readonly number[];
-  /** Ends all queues: every poll is rejected. */
+  /** Ends all queues and their streams: every request is rejected. */
   loseQueues(): void;
+  /** Ends all streams as a server does that stops. */
+  stop(reconnectMs: number): void;
+  /** Sends a heartbeat without an event to all streams. */
+  beat(): void;
   setReachable(isReachable: boolean): void;
+  /** Whether requests get no response, and streams nothing. */
+  setSilent(isSilent: boolean): void;
   endSession(): void;
-  /** Number of pending polls, and its maximum. */
+  /** Number of open streams and pending polls, and its maximum. */
   held(): { readonly now: number; readonly most: number };
   registers(): number;
+  /** Number of polls. */
+  polls(): number;
+  /** Number of streams. */
+  streams(): number;
 }
 
-export function createTestQueue(): TestQueue {
+/** With `buffersStreams`, the queue is behind a proxy that lets nothing of a stream through. */
+export function createTestQueue({ buffersStreams = false } = {}): TestQueue {
   const snippets: { id: number; title: string; content: string; date_created: number }[] = [];
   const log: ServerEvent[] = [];
   let queues = new Map<string, { acknowledged: number }>();
   let registers = 0;
+  let polls = 0;
+  let streams = 0;
+  /** The hint of a server that stops. */
+  let hint: number | undefined;
+  let isSilent = false;
   let isReachable = true;
   let isLoggedIn = true;
   const held = new Set<() => void>();
@@ -32,6 +48,15 @@ export function createTestQueue(): TestQueue {
   function admit(): void {
     if (!isReachable) throw new ApiError('no answer', { code: 'NETWORK', status: 0 });
     if (!isLoggedIn) throw new ApiError('no session', { code: 'UNAUTHORIZED', status: 401 });
+  }
+  function open(id: string, lastEventId: number) {
+    admit();
+    const queue = queues.get(id);
+    if (!queue) throw new ApiError('no queue', { code: 'BAD_EVENT_QUEUE_ID', status: 400 });
+    if (lastEventId < queue.acknowledged) {
+      throw new ApiError('already pruned', { code: 'BAD_REQUEST', status: 400 });
+    }
+    queue.acknowledged = lastEventId;
   }
   function wakeHeld(): void {
     for (const wake of [...held]) wake();
@@ -69,22 +94,40 @@ export function createTestQueue(): TestQueue {
         return emptySnapshot({ queue_id, last_event_id: log.length, saved_snippets });
       },
       async events({ id = '', lastEventId }, { isHeld, signal }) {
+        polls += 1;
         for (;;) {
           // A response takes a while
           await Promise.resolve();
-          admit();
-          const queue = queues.get(id);
-          if (!queue) throw new ApiError('no queue', { code: 'BAD_EVENT_QUEUE_ID', status: 400 });
-          if (lastEventId < queue.acknowledged) {
-            throw new ApiError('already pruned', { code: 'BAD_REQUEST', status: 400 });
-          }
-          queue.acknowledged = lastEventId;
+          open(id, lastEventId);
           const events = log.slice(lastEventId);
-          if (events.length > 0 || !isHeld) return events;
+          if (!isSilent && (events.length > 0 || !isHeld)) return events;
           await somethingNew(signal);
         }
       },
+      async stream({ id = '', lastEventId }, { signal, deliver }) {
+        streams += 1;
+        await Promise.resolve();
+        open(id, lastEventId);
+        hint = undefined;
+        for (let position = lastEventId; ; ) {
+          if (!buffersStreams && !isSilent) {
+            const events = log.slice(position);
+            position += events.length;
+            deliver(events);
+          }
+          await somethingNew(signal);
+          if (hint !== undefined) return hint;
+          if (!isReachable || !isLoggedIn || !queues.has(id)) {
+            throw new ApiError('the stream ended', { code: 'NETWORK', status: 0 });
+          }
+        }
+      },
     },
+    stop(reconnectMs) {
+      hint = reconnectMs;
+      wakeHeld();
+    },
+    beat: wakeHeld,
     save() {
       const id = snippets.length + 1;
       const saved_snippet = { id, title: 't', content: 'c', date_created: 0 };
@@ -102,11 +145,16 @@ export function createTestQueue(): TestQueue {
       isReachable = reachable;
       wakeHeld();
     },
+    setSilent(silent) {
+      isSilent = silent;
+    },
     endSession() {
       isLoggedIn = false;
       wakeHeld();
     },
     held: () => ({ now: held.size, most }),
     registers: () => registers,
+    polls: () => polls,
+    streams: () => streams,
   };
 }

@@ -32,6 +32,7 @@ export function emptySnapshot(more: object = {}): Snapshot {
     max_message_length: 10_000,
     server_presence_ping_interval_seconds: 60,
     server_typing_started_expiry_period_milliseconds: 45_000,
+    server_supported_permission_settings: { realm: {}, stream: {}, group: {} },
     ...more,
   };
   if (!isSnapshot(snapshot)) throw new Error('the snapshot lacks groups that everybody gets');

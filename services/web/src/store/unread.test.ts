@@ -51,7 +51,7 @@ const inTopic = (stream_id: number, topic: string): UnreadPlace => ({
   topic,
 });
 
-test('messages of a muted channel count only in topics that are unmuted or followed', () => {
+test('counts messages of a muted channel only in unmuted or followed topics', () => {
   const summary = unreadSummary(
     withUnread(
       { 1: inTopic(5, 'a'), 2: inTopic(5, 'b'), 3: inTopic(5, 'c'), 4: inTopic(6, 'a') },
@@ -68,7 +68,7 @@ test('messages of a muted channel count only in topics that are unmuted or follo
   expect(summary.channels.get(5)).toMatchObject({ count: 2, mutedCount: 1 });
 });
 
-test('messages of a muted topic count in no total, and mentions in it count as mentions', () => {
+test('counts messages of a muted topic in no total, but counts its mentions', () => {
   const summary = unreadSummary(
     withUnread(
       { 1: inTopic(5, 'a'), 2: inTopic(5, 'b') },
@@ -86,7 +86,7 @@ test('merges topics that differ only in case, named as in the newest message', (
   ]);
 });
 
-test('direct messages count by conversation', () => {
+test('counts direct messages by conversation', () => {
   const summary = unreadSummary(
     withUnread({ 3: { type: 'private', key: 'dm:7' }, 4: { type: 'private', key: 'dm:7' } }),
   );

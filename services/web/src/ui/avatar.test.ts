@@ -9,6 +9,6 @@ test.each([
   ['🎉 party', '🎉P'],
   ['Ann Lee (guest)', 'AL'],
   ['', ''],
-])('initials of %j are %j', (name, initials) => {
+])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -10,6 +10,6 @@ test.each([
   [12_345, '12k'],
   [999_499, '999k'],
   [1_500_000, '1.5M'],
-])('%d is written %s', (count, text) => {
+])('formats the count %d as %s', (count, text) => {
   expect(shortCount(count)).toBe(text);
 });

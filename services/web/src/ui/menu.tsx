@@ -101,6 +101,7 @@ interface MenuItemProps {
   /** Whether it is the current one of several choices. */
   readonly isChosen?: boolean;
   readonly href?: string;
+  readonly target?: '_blank';
   readonly onAction?: () => void;
 }
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { AccountCredentials } from '../../api-client/accounts.ts';
+import type { ResponseTo } from '../../api-client/operations.ts';
 import { everybody, few } from '../../generated-organization/plan/channels.ts';
 import { plainRequest } from '../load/plain-request.ts';
 import { timeRequests } from '../measure/time-requests.ts';
@@ -27,7 +27,6 @@ export interface ActionRequests {
 }
 
 const channels = { large: everybody, small: few };
-const Sent = z.object({ id: z.int() });
 
 /** Returns all actions to compare, each repeated `count` times in a row. */
 export async function actionsOf(stage: GeneratedStage, count: number): Promise<Action[]> {
@@ -59,7 +58,8 @@ function messageActions(stage: GeneratedStage, count: number): Action[] {
   };
   const onMessages = async (size: SizeName, request: (messageId: number) => string) => {
     const answers = await timeRequests(site, repeated(send(size)));
-    return { measured: answers.map(({ body }) => request(Sent.parse(JSON.parse(body)).id)) };
+    const sent = answers.map(({ body }): ResponseTo<'POST', '/messages'> => JSON.parse(body));
+    return { measured: sent.map(({ id }) => request(id)) };
   };
   return [
     { name: 'send', requestsAt: async (size) => ({ measured: repeated(send(size)) }) },

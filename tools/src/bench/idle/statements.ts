@@ -68,8 +68,8 @@ const relayTables =
 const transactionControl = /^(?:begin|commit|rollback|set transaction)\b/i;
 
 /**
- * Returns the origin of a statement. A statement of neither a relay nor a readiness check counts for jobs and sweeps,
- * whose number is thus an upper bound. Statements that begin or end a transaction count for the statements in it.
+ * Returns the origin of a statement. Counts a statement that is of neither a relay nor a readiness check for jobs and sweeps,
+ * so their number is an upper bound. Statements that begin or end a transaction count for the statements in it.
  */
 function askerOf(statements: readonly LoggedStatement[]) {
   return (statement: LoggedStatement, index: number): Asker => {

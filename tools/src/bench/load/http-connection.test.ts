@@ -40,7 +40,7 @@ async function serve(onRequest: RequestListener): Promise<number> {
 
 const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-test('one connection carries request after request, even when responses contain multi-byte characters', async () => {
+test('one connection carries several requests, even when responses contain multi-byte characters', async () => {
   let count = 0;
   const sockets = new Set<unknown>();
   const port = await serve((req, res) => {

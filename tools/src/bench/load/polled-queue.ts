@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { AccountCredentials } from '../../api-client/accounts.ts';
+import type { EventOf, ResponseTo } from '../../api-client/operations.ts';
 import { type Connection, openConnection } from './http-connection.ts';
 import { plainRequest } from './plain-request.ts';
 import { openStreamConnection } from './stream-connection.ts';
@@ -9,7 +10,7 @@ import { openStreamConnection } from './stream-connection.ts';
 export interface PolledEvent {
   id: number;
   type: string;
-  message?: { id: number; content: string };
+  message?: Pick<EventOf<'message'>['message'], 'id' | 'content'>;
 }
 
 /** An event queue, and the client that polls it. */
@@ -32,7 +33,6 @@ export interface PollListener {
 }
 
 const Refusal = z.object({ 'retry-after': z.number() });
-const Registered = z.object({ queue_id: z.string(), last_event_id: z.int() });
 /** Longer than the server holds any poll. */
 const pollWithinMs = 90_000;
 
@@ -55,8 +55,10 @@ export async function registerQueue(
     }),
   );
   if (answer.status !== 200) throw new Error(`register: ${answer.status} ${answer.body}`);
-  const { queue_id, last_event_id } = Registered.parse(JSON.parse(answer.body));
-  return polledQueue(site, account, { queueId: queue_id, lastEventId: last_event_id });
+  const registered: ResponseTo<'POST', '/register'> = JSON.parse(answer.body);
+  const { queue_id: queueId, last_event_id: lastEventId } = registered;
+  if (queueId === null) throw new Error('register: no queue');
+  return polledQueue(site, account, { queueId, lastEventId });
 }
 
 function polledQueue(

@@ -9,7 +9,7 @@ test('inTurns measures both sides in pairs and alternates which side goes first'
   expect(results).toEqual({ product: [1, 4, 5], skeleton: [2, 3, 6] });
 });
 
-test('pairs alternates any two measurements and returns the results of each', async () => {
+test('pairs alternates two measurements and returns the results of each', async () => {
   const order: string[] = [];
   const [ofMany, ofFew] = await pairs(['many', 'few'], 2, async (name) => order.push(name));
 

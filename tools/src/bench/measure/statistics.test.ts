@@ -21,7 +21,7 @@ test.each([
   [[3, 1, 2], 2],
   [[4, 1, 2, 3], 2.5],
   [[7], 7],
-])('the median of %j is %d', (values, expected) => {
+])('returns for %j the median %d', (values, expected) => {
   expect(median(values)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ test('median and percentile return NaN for no values', () => {
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-test('ratioOf takes the ratio of each pair, so that a slow moment of the machine cancels out', () => {
+test('ratioOf returns the median ratio of pairs, so that a slow moment of the machine cancels out', () => {
   expect(ratioOf([60, 30, 66], [100, 50, 100])).toEqual({ median: 0.6, least: 0.6, most: 0.66 });
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { ResponseTo } from '../../api-client/operations.ts';
 import { history as historyChannel } from '../../generated-organization/plan/channels.ts';
 import { reader, skimmerOf } from '../../generated-organization/plan/people.ts';
 import type { Report } from '../benchmark.ts';
@@ -16,8 +16,6 @@ export interface Repetitions {
   warmUps: number;
   measured: number;
 }
-
-const Page = z.object({ messages: z.array(z.object({ id: z.int(), subject: z.string() })) });
 
 /** A kind of reading: its name, the reader's place in the plan, and the parameters of the n-th request. */
 interface Reading {
@@ -42,7 +40,7 @@ export async function measureHistory(
     );
     const counts = new Set<number>();
     const answers = await timeRequests(stage.site, requests, ({ body }) => {
-      counts.add(Page.parse(JSON.parse(body)).messages.length);
+      counts.add(messagesIn(body).length);
     });
     // The anchor itself may be a message of the channel.
     const wrong = [...counts].filter((count) => count !== page && count !== page + 1);
@@ -108,11 +106,17 @@ async function readingsOf(stage: GeneratedStage, repeats: number): Promise<Readi
   }));
 }
 
+/** Returns the messages of a response to GET /messages. */
+export function messagesIn(body: string): ResponseTo<'GET', '/messages'>['messages'] {
+  const page: ResponseTo<'GET', '/messages'> = JSON.parse(body);
+  return page.messages;
+}
+
 /** Returns an old topic that still gets messages. */
 async function oldTopic(stage: GeneratedStage, channel: object): Promise<string> {
   const oldest = { anchor: 'oldest', num_before: 0, num_after: 1, narrow: [channel] };
   const [answer] = await timeRequests(stage.site, [messagesRequest(stage, reader, oldest)]);
-  const topic = Page.parse(JSON.parse(answer?.body ?? '')).messages[0]?.subject;
+  const topic = messagesIn(answer?.body ?? '')[0]?.subject;
   if (topic === undefined) throw new Error('The channel with the long history is empty');
   return topic;
 }

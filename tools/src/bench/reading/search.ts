@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   everybody,
   history as historyChannel,
@@ -10,17 +9,13 @@ import { median, type Percentiles, percentilesOf } from '../measure/statistics.t
 import { timeRequests } from '../measure/time-requests.ts';
 import { milliseconds } from '../measure/units.ts';
 import type { GeneratedStage } from '../stage/generated-stage.ts';
-import type { Repetitions } from './history.ts';
+import { messagesIn, type Repetitions } from './history.ts';
 
 /** Target for the median over all kinds of searches. */
 const medianMs = 150;
 const page = 100;
 /** A search that has to find a page matches at least this share of all messages. */
 const leastShare = 1 / 10_000;
-
-const Page = z.object({
-  messages: z.array(z.object({ subject: z.string(), match_content: z.string() })),
-});
 
 /** A search: its name, the reader, the narrow, the range and the expected number of matches. */
 interface Search {
@@ -158,7 +153,7 @@ async function firstTopic(stage: GeneratedStage, inChannel: object): Promise<str
   const looksFor = { operator: 'search', operand: words['a frequent word'] };
   const narrow = [inChannel, looksFor];
   const [answer] = await timeRequests(stage.site, [requestOf(stage, reader, { ...first, narrow })]);
-  const topic = Page.parse(JSON.parse(answer?.body ?? '')).messages[0]?.subject;
+  const topic = messagesIn(answer?.body ?? '')[0]?.subject;
   if (topic === undefined) throw new Error('The channel with the long history is empty');
   return topic;
 }
@@ -179,7 +174,7 @@ async function measure(
   const counts: number[] = [];
   const requests = Array.from({ length: warmUps + measured }, () => request);
   const answers = await timeRequests(stage.site, requests, ({ body }) => {
-    counts.push(Page.parse(JSON.parse(body)).messages.length);
+    counts.push(messagesIn(body).length);
   });
   const latencies = answers.slice(warmUps).map((answer) => answer.latencyMs);
   return { latencyMs: percentilesOf(latencies), counts };

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Account } from '../../api-client/accounts.ts';
+import type { Method, PathOf, ResponseTo } from '../../api-client/operations.ts';
 import type { Balancer } from './balancer.ts';
 import type { Journal } from './journal.ts';
 
-export interface Call {
-  method: 'GET' | 'POST' | 'DELETE';
+interface Sent {
+  method: Method;
   path: string;
   parameters?: Readonly<Record<string, string | number | boolean | object>>;
   idempotencyKey?: string;
@@ -19,10 +20,16 @@ export interface Call {
   onFailure?(): void;
 }
 
+/** A request of an operation of the API. */
+export interface Call<M extends Method, Path extends PathOf<M>> extends Sent {
+  method: M;
+  path: Path;
+}
+
 /** A response other than a server error. */
 interface Answer {
   status: number;
-  body: unknown;
+  text: string;
 }
 
 /** The client of an account, which uses any gateway. It records failures and waits in the journal. */
@@ -33,14 +40,20 @@ export interface Client {
    *
    * @throws `Refused` for anything but a success
    */
-  once<T>(name: string, call: Call, answer: z.ZodType<T>): Promise<T>;
+  once<M extends Method, Path extends PathOf<M>>(
+    name: string,
+    call: Call<M, Path>,
+  ): Promise<ResponseTo<M, Path>>;
   /**
    * Repeats the request, as careful clients do, until the response is no server error. A repeated write carries the
    * same idempotency key.
    *
    * @throws `Refused` for a 4xx, or when there is no such response for a minute
    */
-  insist<T>(name: string, call: Call, answer: z.ZodType<T>): Promise<T>;
+  insist<M extends Method, Path extends PathOf<M>>(
+    name: string,
+    call: Call<M, Path>,
+  ): Promise<ResponseTo<M, Path>>;
 }
 
 /** Thrown when a request was answered with a 4xx, or not at all. */
@@ -74,7 +87,7 @@ export function createClient(
 ): Client {
   const authorization = `Basic ${btoa(`${account.email}:${account.apiKey}`)}`;
 
-  async function attempt(name: string, call: Call): Promise<Answer | undefined> {
+  async function attempt(name: string, call: Sent): Promise<Answer | undefined> {
     const atMs = Date.now();
     try {
       return await ask(balancer, authorization, call);
@@ -89,13 +102,13 @@ export function createClient(
 
   return {
     account,
-    async once(name, call, answer) {
+    async once(name, call) {
       const startedAtMs = Date.now();
       const given = await attempt(name, call);
       journal.operations.push({ name, startedAtMs, endedAtMs: Date.now() });
-      return read(call, given, answer);
+      return read(call, given);
     },
-    async insist(name, call, answer) {
+    async insist(name, call) {
       const startedAtMs = Date.now();
       let failingSinceMs: number | undefined;
       for (;;) {
@@ -104,7 +117,7 @@ export function createClient(
         failingSinceMs ??= call.isHeld ? endedAtMs : startedAtMs;
         if (given || endedAtMs - failingSinceMs > patienceMs) {
           if (!call.isHeld) journal.operations.push({ name, startedAtMs, endedAtMs });
-          return read(call, given, answer);
+          return read(call, given);
         }
         const { least, most } = retryAfterMs;
         await pause(least + Math.random() * (most - least), undefined, { signal: call.signal });
@@ -114,17 +127,17 @@ export function createClient(
 }
 
 /** @throws `Refused` for anything but a success */
-function read<T>({ method, path }: Call, given: Answer | undefined, answer: z.ZodType<T>): T {
+function read({ method, path }: Sent, given: Answer | undefined) {
   if (!given) throw new Refused(`${method} ${path} was not answered`, noAnswer);
-  const { status, body } = given;
-  if (status === 200) return answer.parse(body);
+  const { status, text } = given;
+  const body = JSON.parse(text);
+  if (status === 200) return body;
   const code = ErrorBody.safeParse(body).data?.code ?? '';
-  const text = JSON.stringify(body);
   throw new Refused(`${method} ${path} was answered ${status}: ${text}`, code);
 }
 
 /** @throws when there is no response or it is a server error */
-async function ask(balancer: Balancer, authorization: string, call: Call): Promise<Answer> {
+async function ask(balancer: Balancer, authorization: string, call: Sent): Promise<Answer> {
   const form = formOf(call.parameters ?? {});
   const query = call.method === 'GET' ? `?${form}` : '';
   const timeout = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs);
@@ -141,10 +154,10 @@ async function ask(balancer: Balancer, authorization: string, call: Call): Promi
   const { status } = response;
   // 409: the first attempt is still running. 429: the server is overloaded, not this client's rate too high.
   if (status >= 500 || status === 409 || status === 429) throw new Error(`${status} ${text}`);
-  return { status, body: JSON.parse(text) };
+  return { status, text };
 }
 
-function formOf(parameters: NonNullable<Call['parameters']>): URLSearchParams {
+function formOf(parameters: NonNullable<Sent['parameters']>): URLSearchParams {
   return new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [
       name,

@@ -1,12 +1,10 @@
 import type { Random } from '@chat/infrastructure/random';
 import { pause } from '@chat/kit/lifecycle/abort';
-import { z } from 'zod';
 import type { QueueLedger, ReadMark } from '../ledger/ledger.ts';
 import { type Client, forgottenAfterMs, Refused } from './client.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 
-const Marked = z.looseObject({ messages: z.array(z.int()) });
 const paceMs = 400;
 /** How many of the newest received messages to choose from, so that marks and deliveries overlap. */
 const reach = 40;
@@ -53,7 +51,7 @@ async function mark(
   const parameters = { messages, op: wanted === 'read' ? 'add' : 'remove', flag: 'read' };
   try {
     const call = { method: 'POST', path: '/messages/flags', parameters, onFailure } as const;
-    await client.insist('mark', call, Marked);
+    await client.insist('mark', call);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const detail = `user ${client.account.userId}: ${error.message}`;

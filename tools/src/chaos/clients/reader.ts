@@ -1,21 +1,9 @@
 import { pause } from '@chat/kit/lifecycle/abort';
-import { z } from 'zod';
+import type { EventOf } from '../../api-client/operations.ts';
 import type { QueueLedger, ReceivedMessage } from '../ledger/ledger.ts';
 import { type Client, Refused } from './client.ts';
 import type { Journal } from './journal.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
-
-const Event = z.looseObject({ id: z.int(), type: z.string() });
-const Events = z.looseObject({ events: z.array(Event) });
-const MessageEvent = z.looseObject({
-  message: z.looseObject({ id: z.int(), content: z.string() }),
-  flags: z.array(z.string()),
-});
-const FlagsEvent = z.looseObject({
-  op: z.enum(['add', 'remove']),
-  flag: z.string(),
-  messages: z.array(z.int()),
-});
 
 const pollTimeoutMs = 60_000;
 /** The pause before the next register after an unexpected error. */
@@ -69,18 +57,14 @@ async function readQueue(
 ): Promise<void> {
   let position = lastEventId;
   while (!signal.aborted) {
-    const { events } = await client.insist(
-      'poll',
-      {
-        method: 'GET',
-        path: '/events',
-        parameters: { queue_id: queueId, last_event_id: position },
-        timeoutMs: pollTimeoutMs,
-        isHeld: true,
-        signal,
-      },
-      Events,
-    );
+    const { events } = await client.insist('poll', {
+      method: 'GET',
+      path: '/events',
+      parameters: { queue_id: queueId, last_event_id: position },
+      timeoutMs: pollTimeoutMs,
+      isHeld: true,
+      signal,
+    });
     for (const event of events) {
       if (event.id <= position) {
         journal.problems.push({
@@ -98,16 +82,17 @@ async function readQueue(
 
 function recordMessage(
   { received, unreadByEvents }: OpenQueue,
-  event: z.infer<typeof Event>,
+  { id: eventId, message, flags }: EventOf<'message'>,
 ): void {
-  const { message, flags } = MessageEvent.parse(event);
   const { id: messageId, content } = message;
-  received.push({ eventId: event.id, messageId, content, atMs: Date.now() });
+  received.push({ eventId, messageId, content, atMs: Date.now() });
   if (!flags.includes('read')) unreadByEvents.add(messageId);
 }
 
-function recordFlags({ unreadByEvents }: OpenQueue, event: z.infer<typeof Event>): void {
-  const { op, flag, messages } = FlagsEvent.parse(event);
+function recordFlags(
+  { unreadByEvents }: OpenQueue,
+  { op, flag, messages }: EventOf<'update_message_flags'>,
+): void {
   if (flag !== 'read') return;
   for (const id of messages) {
     if (op === 'add') unreadByEvents.delete(id);

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Random } from '@chat/infrastructure/random';
 import { pause } from '@chat/kit/lifecycle/abort';
-import { z } from 'zod';
 import type { SentMessage } from '../ledger/ledger.ts';
 import { type Client, noAnswer, Refused } from './client.ts';
 import type { Conversation } from './conversation.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
-
-const Sent = z.looseObject({ id: z.int() });
 
 interface Writing {
   client: Client;
@@ -58,8 +55,8 @@ export async function sendOne(
   } as const;
   try {
     const { id } = insists
-      ? await client.insist('send', { ...call, idempotencyKey: content }, Sent)
-      : await client.once('send', call, Sent);
+      ? await client.insist('send', { ...call, idempotencyKey: content })
+      : await client.once('send', call);
     message.acknowledged = { id, atMs: Date.now() };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

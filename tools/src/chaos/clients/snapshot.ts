@@ -1,19 +1,5 @@
-import { z } from 'zod';
 import type { QueueLedger } from '../ledger/ledger.ts';
 import type { Client } from './client.ts';
-
-const UnreadList = z.array(z.looseObject({ unread_message_ids: z.array(z.int()) }));
-const Registered = z.looseObject({
-  queue_id: z.string(),
-  last_event_id: z.int(),
-  max_message_id: z.int(),
-  unread_msgs: z.looseObject({
-    count: z.int(),
-    streams: UnreadList,
-    pms: UnreadList,
-    huddles: UnreadList,
-  }),
-});
 
 /** A new queue, its start position, and what the snapshot says about messages. */
 export type Snapshot = Pick<
@@ -30,23 +16,23 @@ export type Snapshot = Pick<
 export async function takeSnapshot(client: Client, signal: AbortSignal): Promise<Snapshot> {
   const askedAtMs = Date.now();
   const groups = ['message', 'update_message_flags'];
-  const answer = await client.insist(
-    'register',
-    {
-      method: 'POST',
-      path: '/register',
-      parameters: { event_types: [...groups, 'subscription'], fetch_event_types: groups },
-      signal,
-    },
-    Registered,
-  );
-  const { streams, pms, huddles, count } = answer.unread_msgs;
+  const answer = await client.insist('register', {
+    method: 'POST',
+    path: '/register',
+    parameters: { event_types: [...groups, 'subscription'], fetch_event_types: groups },
+    signal,
+  });
+  const { queue_id: queueId, unread_msgs, max_message_id } = answer;
+  if (queueId === null || !unread_msgs || max_message_id === undefined) {
+    throw new Error('the snapshot lacks a queue or messages');
+  }
+  const { streams, pms, huddles, count } = unread_msgs;
   return {
     askedAtMs,
     registeredAtMs: Date.now(),
-    queueId: answer.queue_id,
+    queueId,
     lastEventId: answer.last_event_id,
-    maxMessageId: answer.max_message_id,
+    maxMessageId: max_message_id,
     unreadIds: [streams, pms, huddles].flatMap((list) =>
       list.flatMap(({ unread_message_ids }) => unread_message_ids),
     ),

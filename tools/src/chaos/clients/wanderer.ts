@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '@chat/kit/lifecycle/abort';
-import { z } from 'zod';
 import type { Change, Membership } from '../ledger/ledger.ts';
 import { type Call, type Client, forgottenAfterMs, Refused } from './client.ts';
 import { channelName } from './conversation.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 
-const Done = z.looseObject({ result: z.literal('success') });
 const stayMs = { least: 300, most: 1_500 };
 
 interface WandererOptions {
@@ -64,10 +62,10 @@ async function ask(
   { client, journal }: WandererOptions,
   name: string,
   change: Change,
-  call: Call,
+  call: Call<'POST' | 'DELETE', '/users/me/subscriptions'>,
 ): Promise<void> {
   try {
-    await client.insist(name, call, Done);
+    await client.insist(name, call);
     change.answeredAtMs = Date.now();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

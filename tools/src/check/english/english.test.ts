@@ -19,7 +19,7 @@ describe('habits', () => {
     ],
     ['docs', `A sentence ${'of many words '.repeat(10)}`, 'a sentence of more than 30 words'],
     ['titles', 'a message without content', 'a title without a verb'],
-  ] as const)('finds in %s: %s', ([kind, text, habit]) => {
+  ] as const)('finds a habit in %s: %s', ([kind, text, habit]) => {
     expect(habitsIn({ kind, text })).toContain(habit);
   });
 
@@ -31,7 +31,7 @@ describe('habits', () => {
     ['comments', 'Returns the users who can read the channel.'],
     ['titles', 'rejects a topic longer than 60 characters'],
     ['interface', 'They won’t be notified'],
-  ] as const)('finds none in %s: %s', ([kind, text]) => {
+  ] as const)('finds no habit in %s: %s', ([kind, text]) => {
     expect(habitsIn({ kind, text })).toEqual([]);
   });
 });
@@ -48,11 +48,12 @@ test('reads paragraphs, items and cells of a page, without code and headings', (
 
 test('reads comments and titles of a test, and texts of the interface', () => {
   const code =
-    "/**\n * Joins\n * lines.\n */\n// Also this.\ntest.for(rows)('keeps %s', () => {});\n";
+    "/**\n * Joins\n * lines.\n */\n// Also this.\ntest.for(rows)('keeps %s', () => {});\ntest.each([['a', 1]] as const)('drops %s');\n";
   expect(textsOf('services/kit/test/a.test.ts', code)).toEqual([
     { kind: 'comments', line: 2, text: 'Joins lines.' },
     { kind: 'comments', line: 5, text: 'Also this.' },
     { kind: 'titles', line: 6, text: 'keeps %s' },
+    { kind: 'titles', line: 7, text: 'drops %s' },
   ]);
   const view = "const label = 'Mark as read';\nreturn <p>No messages yet</p>;\n";
   expect(textsOf('services/web/src/view.tsx', view).map(({ text }) => text)).toEqual([

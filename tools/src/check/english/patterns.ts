@@ -45,7 +45,9 @@ const patterns: readonly Pattern[] = [
   {
     name: 'a title without a verb',
     kinds: ['titles'],
-    isIn: (title) => !title.split(/[^a-z']+/i).some((one) => verbs.has(one.toLowerCase())),
+    // The rows of a table can be whole titles
+    isIn: (title) =>
+      title !== '%s' && !title.split(/[^a-z']+/i).some((one) => verbs.has(one.toLowerCase())),
   },
 ];
 
@@ -56,7 +58,10 @@ function word(name: string, expression: string): Pattern {
 
 /** The names of the habits in a text, one for each sentence that has it. */
 export function habitsIn({ kind, text }: Pick<Text, 'kind' | 'text'>): string[] {
-  const prose = text.replaceAll(/`[^`]*`/g, 'Code').replaceAll(/\]\([^)]*\)/g, ']');
+  const prose = text
+    .replaceAll(/`[^`]*`/g, 'Code')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/\*+/g, '');
   return prose
     .split(/(?<=[.!?:][)"']?)\s+(?=["'([*]*[A-Z])/)
     .flatMap((sentence) =>

@@ -6,7 +6,7 @@ export type Kind = (typeof kinds)[number];
 export type Text = { kind: Kind; line: number; text: string };
 
 const titlePattern =
-  /^\s*\w*(?:[tT]est|it)(?:\.\w+)*(?:\((?:[^'"`]|\[)*\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1/gms;
+  /^\s*\w*(?:[tT]est|it)(?:\.\w+)*(?:<[^()]*>)?(?:\(\[.*?\](?: as const)?\)|\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1/gms;
 /** Texts between tags, and string literals of two words and more. */
 const interfacePatterns = [
   />([^<>{}=;]*[a-z]{2} [^<>{}=;]*)</g,
@@ -64,7 +64,7 @@ function commentsOf(content: string): Text[] {
       comment = undefined;
       continue;
     }
-    if (comment && !text.startsWith('@')) comment.text += ` ${text}`;
+    if (comment && !/^(?:@|- )/.test(text)) comment.text += ` ${text}`;
     else {
       comment = { kind: 'comments', line: index + 1, text: text.replace(/^@throws [A-Z_, ]*/, '') };
       texts.push(comment);
@@ -74,9 +74,9 @@ function commentsOf(content: string): Text[] {
 }
 
 function titlesOf(content: string): Text[] {
-  return Array.from(content.matchAll(titlePattern), ({ 2: text = '', index }) => ({
+  return Array.from(content.matchAll(titlePattern), ({ 0: start, 2: text = '', index }) => ({
     kind: 'titles',
-    line: lineAt(content, index),
+    line: lineAt(content, index + start.length),
     text,
   }));
 }

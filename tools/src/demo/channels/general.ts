@@ -3,7 +3,7 @@ import type { DemoChannel } from '../channel.ts';
 export const general: DemoChannel = {
   name: 'general',
   // The description that the product created.
-  description: 'For everybody, and for everything that has no channel of its own.',
+  description: 'For everyone, about anything that has no other channel.',
   words: {
     tool: [
       'the calendar',

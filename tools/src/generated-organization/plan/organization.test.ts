@@ -60,7 +60,7 @@ describe.each([
     expect(secret.every(({ isPrivate }) => isPrivate)).toBe(true);
   });
 
-  test('has direct conversations between active people, each between different ones', () => {
+  test('has direct conversations between active people, no two between the same people', () => {
     expect(directConversations).toHaveLength(scale.directConversations);
     const keys = directConversations.map(({ participants }) => participants.join());
     expect(new Set(keys).size).toBe(keys.length);
@@ -91,7 +91,7 @@ describe.each([
     expect(unread.reduce((sum, count) => sum + count, 0)).toBe(scale.reader.unread);
   });
 
-  test('has a reading for every active member of a conversation', () => {
+  test('has a read state for every active member of a conversation', () => {
     const members = [
       ...channels.map(({ subscribers }) => subscribers),
       ...directConversations.map(({ participants }) => participants),

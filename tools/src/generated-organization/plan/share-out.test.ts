@@ -6,13 +6,16 @@ test.each([
   [10, [1, 2, 7], 0],
   [1_000, [0.1, 0.2, 0.3, 5], 25],
   [6, [9, 9, 9], 2],
-])('splitting %d by %j with at least %d each adds up to the total', (total, weights, least) => {
-  const shares = shareOut(total, weights, least);
+])(
+  'the parts of %d split by %j with at least %d each add up to the total',
+  (total, weights, least) => {
+    const shares = shareOut(total, weights, least);
 
-  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
-  expect(Math.min(...shares)).toBeGreaterThanOrEqual(least);
-  expect(shares.every(Number.isInteger)).toBe(true);
-});
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(least);
+    expect(shares.every(Number.isInteger)).toBe(true);
+  },
+);
 
 test('splits in proportion to the weights', () => {
   expect(shareOut(100, [1, 2, 7], 0)).toEqual([10, 20, 70]);

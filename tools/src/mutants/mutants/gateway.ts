@@ -29,26 +29,26 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'deactivated-account-served',
     breaks: 'A deactivated account goes on using the API.',
-    file: 'services/gateway/src/identity/admit.ts',
+    file: 'services/gateway/src/identity/authenticate-caller.ts',
     original: `  if (!identity.isActive) throw userDeactivated({});
 `,
     replacement: '',
-    tests: ['gateway/src/identity/admit'],
+    tests: ['gateway/src/identity/authenticate-caller'],
   },
   {
     name: 'csrf-token-optional',
     breaks: 'Another site changes things in the name of a person by leaving out the CSRF token.',
-    file: 'services/gateway/src/identity/admit.ts',
+    file: 'services/gateway/src/identity/authenticate-caller.ts',
     original: '    requireCsrfToken(sessionToken, browser.csrfToken);',
     replacement: '    if (browser.csrfToken) requireCsrfToken(sessionToken, browser.csrfToken);',
-    tests: ['gateway/src/identity/admit'],
+    tests: ['gateway/src/identity/authenticate-caller'],
   },
   {
     name: 'queue-of-others',
     breaks: 'A person reads the event queues of others in the organization.',
     file: 'services/gateway/src/queues/event-queues.ts',
-    original: 'known?.queue.userId !== reader.userId || known.queue.realmId !== reader.realmId',
-    replacement: 'known?.queue.realmId !== reader.realmId',
+    original: 'known?.queue.userId !== caller.userId || known.queue.realmId !== caller.realmId',
+    replacement: 'known?.queue.realmId !== caller.realmId',
     tests: ['gateway/test/queues/serve'],
   },
   {

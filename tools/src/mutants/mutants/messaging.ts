@@ -3,28 +3,36 @@ import type { Mutant } from '../mutant.ts';
 /** Mutants of the messaging service. */
 export const messagingMutants: readonly Mutant[] = [
   {
-    name: 'history-of-other-realm',
-    breaks: 'Searches find the public messages of other organizations.',
-    file: 'services/messaging/src/history/scope.ts',
-    original: 'where conversation.realm_id = :realmId and :conditions',
-    replacement: 'where :conditions',
-    tests: ['messaging/test/list-messages', 'messaging/test/search.test'],
+    name: 'emoji-of-other-realm',
+    breaks: 'People see the custom emoji of other organizations.',
+    file: 'services/messaging/src/text/emoji-store.ts',
+    original: "where({ realm_id: realmId }).orderBy('id').select",
+    replacement: "where({ realm_id: realmId }).orWhere('id', '>', 0).orderBy('id').select",
+    tests: ['messaging/test/realm-emoji'],
   },
   {
     name: 'former-subscriber-reads',
     breaks: 'A former subscriber of a private channel still reads what was sent before.',
-    file: 'services/messaging/src/model/accessible-message.ts',
-    original: '(is_subscribed && (channel.history_public_to_subscribers || is_received)));',
-    replacement: `(is_subscribed && channel.history_public_to_subscribers) ||
-      is_received);`,
-    tests: ['messaging/test/channel-kinds'],
+    file: 'services/messaging/src/model/message-access.ts',
+    original: 'return isSubscribed && (channel.history_public_to_subscribers || isReceived);',
+    replacement: 'return (isSubscribed && channel.history_public_to_subscribers) || isReceived;',
+    tests: ['messaging/test/message-access'],
+  },
+  {
+    name: 'former-subscriber-lists',
+    breaks:
+      'Lists and searches show a former subscriber of a private channel what was sent before.',
+    file: 'services/messaging/src/model/message-access.ts',
+    original: "'coalesce(member.is_subscribed and channel.channel_id is not null, false)'",
+    replacement: "'coalesce(channel.channel_id is not null, false)'",
+    tests: ['messaging/test/message-access'],
   },
   {
     name: 'private-file-open',
     breaks: 'Everybody reads the files of private channels by their address.',
     file: 'services/messaging/src/files/access.ts',
-    original: '(member.is_subscribed and channel.history_public_to_subscribers)',
-    replacement: '(channel.history_public_to_subscribers)',
+    original: 'and ${mayReadSql})`',
+    replacement: 'and true)`',
     tests: ['messaging/test/file-access'],
   },
   {

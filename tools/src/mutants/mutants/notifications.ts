@@ -8,15 +8,15 @@ export const notificationsMutants: readonly Mutant[] = [
     file: 'services/notifications/src/reasons/select-recipients.ts',
     original: 'hasMutedSender: mutedBy.has(userId)',
     replacement: 'hasMutedSender: mutedBy.has(message.senderId)',
-    tests: ['notifications/test/notifications', 'notifications/test/push.test'],
+    tests: ['notifications/test/missed-messages'],
   },
   {
     name: 'mail-retried-forever',
     breaks: 'A mail that cannot be sent is tried forever.',
-    file: 'services/notifications/src/mail/failures.ts',
+    file: 'services/notifications/src/mail/mail-failure.ts',
     original: 'retryDelaysMs[attempts - 1]',
     replacement: 'retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1]',
-    tests: ['notifications/src/mail/failures'],
+    tests: ['notifications/src/mail/mail-failure'],
   },
   {
     name: 'push-repeated',

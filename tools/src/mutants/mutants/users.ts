@@ -14,8 +14,8 @@ export const usersMutants: readonly Mutant[] = [
     name: 'login-code-twice',
     breaks: 'A code of an authenticator app logs in twice.',
     file: 'services/users/src/second-factors/totp.ts',
-    original: 'step > lastStep &&',
-    replacement: 'step >= lastStep &&',
+    original: 'return step > lastStep',
+    replacement: 'return step >= lastStep',
     tests: ['users/src/second-factors/totp'],
   },
   {
@@ -46,9 +46,8 @@ export const usersMutants: readonly Mutant[] = [
     name: 'sessions-after-leak',
     breaks: 'A browser stays logged in after an operator invalidates the password that leaked.',
     file: 'services/users/src/credentials/revoke-credentials.ts',
-    original: `    await endAccess(tx, realmId, [userId]);
-`,
-    replacement: '',
+    original: 'const { versions } = await logOutEverywhere(tx, realmId, [userId]);',
+    replacement: 'const { versions } = await logOutEverywhere(tx, realmId, []);',
     tests: ['users/test/invalidate-password'],
   },
   {

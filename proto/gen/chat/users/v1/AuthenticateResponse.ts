@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/login.proto
 
 import type { Identity as _chat_users_v1_Identity, Identity__Output as _chat_users_v1_Identity__Output } from '../../../chat/users/v1/Identity.ts';
 

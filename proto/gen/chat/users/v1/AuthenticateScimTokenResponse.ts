@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/scim.proto
 
 import type { ScimIdentity as _chat_users_v1_ScimIdentity, ScimIdentity__Output as _chat_users_v1_ScimIdentity__Output } from '../../../chat/users/v1/ScimIdentity.ts';
 

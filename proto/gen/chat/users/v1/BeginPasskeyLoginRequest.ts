@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/login.proto
 
 import type { RelyingParty as _chat_users_v1_RelyingParty, RelyingParty__Output as _chat_users_v1_RelyingParty__Output } from '../../../chat/users/v1/RelyingParty.ts';
 import type { Long } from '@grpc/proto-loader';

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/invitations.proto
 
 
 export interface CreateInvitationLinkResponse {

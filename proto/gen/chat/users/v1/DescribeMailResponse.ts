@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/mail-data.proto
 
 import type { DescribedMail as _chat_users_v1_DescribedMail, DescribedMail__Output as _chat_users_v1_DescribedMail__Output } from '../../../chat/users/v1/DescribedMail.ts';
 

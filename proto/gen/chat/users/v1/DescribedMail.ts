@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/mail-data.proto
 
 import type { SecurityChangeKind as _chat_common_v1_SecurityChangeKind, SecurityChangeKind__Output as _chat_common_v1_SecurityChangeKind__Output } from '../../../chat/common/v1/SecurityChangeKind.ts';
 import type { SecurityChangeSource as _chat_common_v1_SecurityChangeSource, SecurityChangeSource__Output as _chat_common_v1_SecurityChangeSource__Output } from '../../../chat/common/v1/SecurityChangeSource.ts';

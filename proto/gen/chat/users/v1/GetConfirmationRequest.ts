@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/login.proto
 
 import type { ConfirmationKind as _chat_users_v1_ConfirmationKind, ConfirmationKind__Output as _chat_users_v1_ConfirmationKind__Output } from '../../../chat/users/v1/ConfirmationKind.ts';
 import type { Long } from '@grpc/proto-loader';

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/second-factors.proto
 
 import type { Passkey as _chat_users_v1_Passkey, Passkey__Output as _chat_users_v1_Passkey__Output } from '../../../chat/users/v1/Passkey.ts';
 import type { Long } from '@grpc/proto-loader';

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/user-security.proto
 
 import type { Session as _chat_users_v1_Session, Session__Output as _chat_users_v1_Session__Output } from '../../../chat/users/v1/Session.ts';
 import type { DeviceKey as _chat_users_v1_DeviceKey, DeviceKey__Output as _chat_users_v1_DeviceKey__Output } from '../../../chat/users/v1/DeviceKey.ts';

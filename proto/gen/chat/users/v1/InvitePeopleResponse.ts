@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/invitations.proto
 
 
 export interface _chat_users_v1_InvitePeopleResponse_Link {

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/login.proto
 
 import type { ProviderIdentity as _chat_users_v1_ProviderIdentity, ProviderIdentity__Output as _chat_users_v1_ProviderIdentity__Output } from '../../../chat/users/v1/ProviderIdentity.ts';
 

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/realms.proto
 
 import type { Realm as _chat_users_v1_Realm, Realm__Output as _chat_users_v1_Realm__Output } from '../../../chat/users/v1/Realm.ts';
 

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/scim.proto
 
 import type { ScimToken as _chat_users_v1_ScimToken, ScimToken__Output as _chat_users_v1_ScimToken__Output } from '../../../chat/users/v1/ScimToken.ts';
 

@@ -1,13 +1,13 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/user-security.proto
 
-import type { UserSecurity as _chat_users_v1_UserSecurity, UserSecurity__Output as _chat_users_v1_UserSecurity__Output } from '../../../chat/users/v1/UserSecurity.ts';
+import type { UserSecuritySummary as _chat_users_v1_UserSecuritySummary, UserSecuritySummary__Output as _chat_users_v1_UserSecuritySummary__Output } from '../../../chat/users/v1/UserSecuritySummary.ts';
 
 export interface ListUserSecurityResponse {
-  'users'?: (_chat_users_v1_UserSecurity)[];
+  'users'?: (_chat_users_v1_UserSecuritySummary)[];
   'isLast'?: (boolean);
 }
 
 export interface ListUserSecurityResponse__Output {
-  'users': (_chat_users_v1_UserSecurity__Output)[];
+  'users': (_chat_users_v1_UserSecuritySummary__Output)[];
   'isLast': (boolean);
 }

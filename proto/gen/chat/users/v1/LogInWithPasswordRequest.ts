@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/login.proto
 
 import type { Browser as _chat_users_v1_Browser, Browser__Output as _chat_users_v1_Browser__Output } from '../../../chat/users/v1/Browser.ts';
 import type { Long } from '@grpc/proto-loader';

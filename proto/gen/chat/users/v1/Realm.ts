@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/realms.proto
 
 import type { ProviderMethod as _chat_users_v1_ProviderMethod, ProviderMethod__Output as _chat_users_v1_ProviderMethod__Output } from '../../../chat/users/v1/ProviderMethod.ts';
 import type { Long } from '@grpc/proto-loader';

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/scim.proto
 
 import type { ScimFilterStep as _chat_users_v1_ScimFilterStep, ScimFilterStep__Output as _chat_users_v1_ScimFilterStep__Output } from '../../../chat/users/v1/ScimFilterStep.ts';
 

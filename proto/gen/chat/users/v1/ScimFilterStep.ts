@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/scim.proto
 
 import type { ScimComparison as _chat_users_v1_ScimComparison, ScimComparison__Output as _chat_users_v1_ScimComparison__Output } from '../../../chat/users/v1/ScimComparison.ts';
 

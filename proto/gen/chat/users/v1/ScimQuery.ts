@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/scim.proto
 
 import type { ScimFilter as _chat_users_v1_ScimFilter, ScimFilter__Output as _chat_users_v1_ScimFilter__Output } from '../../../chat/users/v1/ScimFilter.ts';
 import type { Long } from '@grpc/proto-loader';

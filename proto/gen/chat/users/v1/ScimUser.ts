@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/scim.proto
 
 import type { ScimReference as _chat_users_v1_ScimReference, ScimReference__Output as _chat_users_v1_ScimReference__Output } from '../../../chat/users/v1/ScimReference.ts';
 import type { Long } from '@grpc/proto-loader';

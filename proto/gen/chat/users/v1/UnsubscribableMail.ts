@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/settings.proto
 
 export const UnsubscribableMail = {
   UNSUBSCRIBABLE_MAIL_UNSPECIFIED: 'UNSUBSCRIBABLE_MAIL_UNSPECIFIED',

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/settings.proto
 
 import type { UnsubscribableMail as _chat_users_v1_UnsubscribableMail, UnsubscribableMail__Output as _chat_users_v1_UnsubscribableMail__Output } from '../../../chat/users/v1/UnsubscribableMail.ts';
 

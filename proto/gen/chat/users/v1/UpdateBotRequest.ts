@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/bots.proto
 
 import type { BotChannel as _chat_users_v1_BotChannel, BotChannel__Output as _chat_users_v1_BotChannel__Output } from '../../../chat/users/v1/BotChannel.ts';
 import type { Long } from '@grpc/proto-loader';

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/groups.proto
 
 import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from '../../../chat/common/v1/GroupSettingChange.ts';
 import type { Long } from '@grpc/proto-loader';

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/scim.proto
 
 import type { ScimGroupChange as _chat_users_v1_ScimGroupChange, ScimGroupChange__Output as _chat_users_v1_ScimGroupChange__Output } from '../../../chat/users/v1/ScimGroupChange.ts';
 import type { Long } from '@grpc/proto-loader';

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/scim.proto
 
 import type { ScimUserChange as _chat_users_v1_ScimUserChange, ScimUserChange__Output as _chat_users_v1_ScimUserChange__Output } from '../../../chat/users/v1/ScimUserChange.ts';
 import type { Long } from '@grpc/proto-loader';

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/settings.proto
 
 import type { TargetUsers as _chat_users_v1_TargetUsers, TargetUsers__Output as _chat_users_v1_TargetUsers__Output } from '../../../chat/users/v1/TargetUsers.ts';
 import type { Long } from '@grpc/proto-loader';

@@ -1,4 +1,4 @@
-// Original file: chat/users/v1/users.proto
+// Original file: chat/users/v1/single-sign-on.proto
 
 import type { AppToLogIn as _chat_users_v1_AppToLogIn, AppToLogIn__Output as _chat_users_v1_AppToLogIn__Output } from '../../../chat/users/v1/AppToLogIn.ts';
 

@@ -20,8 +20,8 @@ export const addAlertWords = defineEndpoint({
     request: { alert_words: ['deploy', 'on call'] },
     response: { alert_words: ['deploy', 'on call', 'outage'] },
   },
-  async handler({ users }, { params, write }) {
-    const { words } = await users.addAlertWords({ words: params.alert_words }, write);
+  async handler({ settings }, { params, write }) {
+    const { words } = await settings.addAlertWords({ words: params.alert_words }, write);
     return { alert_words: words };
   },
 });

@@ -11,8 +11,8 @@ export const getAlertWords = defineEndpoint({
   tags: ['users'],
   response: z.object({ alert_words: z.array(z.string()) }),
   example: { response: { alert_words: ['deploy', 'outage'] } },
-  async handler({ users }, { actor, signal }) {
-    const { words } = await users.getAlertWords({}, { actor, signal });
+  async handler({ settings }, { actor, signal }) {
+    const { words } = await settings.getAlertWords({}, { actor, signal });
     return { alert_words: words };
   },
 });

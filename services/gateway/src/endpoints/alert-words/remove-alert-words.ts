@@ -18,8 +18,8 @@ export const removeAlertWords = defineEndpoint({
     request: { alert_words: ['on call'] },
     response: { alert_words: ['deploy', 'outage'] },
   },
-  async handler({ users }, { params, write }) {
-    const { words } = await users.removeAlertWords({ words: params.alert_words }, write);
+  async handler({ settings }, { params, write }) {
+    const { words } = await settings.removeAlertWords({ words: params.alert_words }, write);
     return { alert_words: words };
   },
 });

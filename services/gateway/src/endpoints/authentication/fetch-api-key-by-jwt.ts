@@ -42,16 +42,16 @@ export const fetchApiKeyByJwt = defineEndpoint({
     response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5', email: 'iago@chat.example.com' },
   },
   errors: [authenticationFailed, userDeactivated, realmDeactivated, nonexistentSubdomain],
-  async handler({ realms, users }, { params, host, signal, origin }) {
-    const { realmId } = await getRealmByHost(realms, host);
-    const login = await users.fetchApiKeyByJwt(
+  async handler({ realmDirectory, login }, { params, host, signal, origin }) {
+    const { realmId } = await getRealmByHost(realmDirectory, host);
+    const key = await login.fetchApiKeyByJwt(
       { realmId, token: params.token, includeProfile: params.include_profile },
       { signal, origin },
     );
     return {
-      api_key: login.apiKey,
-      email: login.email,
-      ...(params.include_profile && { user: rawJson(login.userJson) }),
+      api_key: key.apiKey,
+      email: key.email,
+      ...(params.include_profile && { user: rawJson(key.userJson) }),
     };
   },
 });

@@ -29,13 +29,13 @@ export const fetchApiKeyForDevelopment = defineEndpoint({
     },
   },
   errors: [authenticationFailed, userDeactivated, realmDeactivated, nonexistentSubdomain],
-  async handler({ realms, users }, { params, host, isLocal, signal, origin }) {
-    const { realmId } = await getRealmByHost(realms, host);
+  async handler({ realmDirectory, login }, { params, host, isLocal, signal, origin }) {
+    const { realmId } = await getRealmByHost(realmDirectory, host);
     requireLocal({ isLocal });
-    const login = await users.fetchApiKeyForDevelopment(
+    const key = await login.fetchApiKeyForDevelopment(
       { realmId, username: params.username },
       { signal, origin },
     );
-    return { api_key: login.apiKey, email: login.email, user_id: login.userId };
+    return { api_key: key.apiKey, email: key.email, user_id: key.userId };
   },
 });

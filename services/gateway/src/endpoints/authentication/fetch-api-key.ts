@@ -66,11 +66,11 @@ export const fetchApiKey = defineEndpoint({
   async handler(deps, { params, host, ...context }) {
     const { username, password } = params;
     const { ip, signal, origin } = context;
-    const { realmId } = await getRealmByHost(deps.realms, host);
+    const { realmId } = await getRealmByHost(deps.realmDirectory, host);
     const login = await deps.passwordLoginLimit.run(
       async () => {
         const attempt = await countPasswordAttempt(deps, { realmId, username }, context);
-        const key = await deps.users.fetchApiKey(
+        const key = await deps.login.fetchApiKey(
           { realmId, username, password },
           { signal, origin },
         );
@@ -80,7 +80,7 @@ export const fetchApiKey = defineEndpoint({
         const pending = { realmId, pendingLogin: key.pendingLogin };
         const code = params.second_factor;
         return withSecondFactorAttempt(deps, { ...pending, ...context }, () =>
-          deps.users.fetchApiKeyWithSecondFactor({ ...pending, code }, { signal, origin }),
+          deps.login.fetchApiKeyWithSecondFactor({ ...pending, code }, { signal, origin }),
         );
       },
       { key: addressBlock(ip), signal },

@@ -34,11 +34,11 @@ export const listDevelopmentLogins = defineEndpoint({
     },
   },
   errors: [nonexistentSubdomain],
-  async handler({ realms, users }, { host, isLocal, signal }) {
+  async handler({ realmDirectory, login }, { host, isLocal, signal }) {
     // Lists the accounts of all realms, even at the root host. An unknown host is still an error.
-    await realms.find(host);
+    await realmDirectory.find(host);
     requireLocal({ isLocal });
-    const { logins } = await users.listDevelopmentLogins({}, { signal });
+    const { logins } = await login.listDevelopmentLogins({}, { signal });
     const listed = (isAdministrator: boolean) =>
       logins
         .filter((person) => person.isAdministrator === isAdministrator)

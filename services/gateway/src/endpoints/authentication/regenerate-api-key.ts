@@ -13,9 +13,9 @@ export const regenerateApiKey = defineEndpoint({
   tags: ['authentication'],
   response: z.object({ api_key: z.string() }),
   example: { response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
-  async handler({ users }, { identity, write }) {
+  async handler({ credentials }, { identity, write }) {
     const currentSessionId = identity.account.sessionId;
-    const { apiKey } = await users.regenerateApiKey({ currentSessionId }, write);
+    const { apiKey } = await credentials.regenerateApiKey({ currentSessionId }, write);
     return { api_key: apiKey };
   },
 });

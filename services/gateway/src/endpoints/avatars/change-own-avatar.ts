@@ -17,10 +17,10 @@ export const changeOwnAvatar = defineEndpoint({
   response: z.object({ avatar_url: z.string() }),
   example: { response: { avatar_url: '/user_avatars/2/12.png?version=3' } },
   errors: [badImage],
-  async handler({ users }, { files, write }) {
+  async handler({ profiles }, { files, write }) {
     const [file, another] = files;
     if (!file || another) throw badRequest({ msg: 'You must upload exactly one avatar.' });
-    const { avatarUrl } = await users.changeOwnAvatar({ image: file.content }, write);
+    const { avatarUrl } = await profiles.changeOwnAvatar({ image: file.content }, write);
     return { avatar_url: avatarUrl };
   },
 });

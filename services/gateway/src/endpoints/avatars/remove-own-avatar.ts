@@ -11,8 +11,8 @@ export const removeOwnAvatar = defineEndpoint({
   tags: ['users'],
   response: z.object({ avatar_url: z.string() }),
   example: { response: { avatar_url: '/avatar/12?version=4' } },
-  async handler({ users }, { write }) {
-    const { avatarUrl } = await users.removeOwnAvatar({}, write);
+  async handler({ profiles }, { write }) {
+    const { avatarUrl } = await profiles.removeOwnAvatar({}, write);
     return { avatar_url: avatarUrl };
   },
 });

@@ -15,13 +15,13 @@ export const botDefaults = {
     .string()
     .optional()
     .describe(
-      'The name of the channel that the bot sends to if it names none. Empty: no channel. Absent: unchanged, or no channel for a new bot.',
+      'The name of the channel to which the bot sends unless it selects another. Empty: no channel. Absent: unchanged, or no channel for a new bot.',
     ),
   default_events_register_stream: z
     .string()
     .optional()
     .describe(
-      'The name of the channel whose events the bot receives if it names none. Empty: no channel. Absent: unchanged, or no channel for a new bot.',
+      'The name of the channel whose events the bot receives unless it selects another. Empty: no channel. Absent: unchanged, or no channel for a new bot.',
     ),
   default_all_public_streams: jsonText(z.boolean())
     .optional()

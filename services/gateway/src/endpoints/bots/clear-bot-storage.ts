@@ -15,7 +15,7 @@ export const clearBotStorage = defineEndpoint({
       .describe('The keys of the entries to delete. Absent: all entries.'),
   }),
   example: { request: { keys: ['last-run'] } },
-  async handler({ users }, { params, write }) {
-    await users.clearBotStorage({ keys: params.keys, hasKeys: params.keys !== undefined }, write);
+  async handler({ bots }, { params, write }) {
+    await bots.clearBotStorage({ keys: params.keys, hasKeys: params.keys !== undefined }, write);
   },
 });

@@ -72,7 +72,7 @@ export const createBot = defineEndpoint({
   errors: [badImage],
   async handler(deps, { params, files, actor, signal, write }) {
     const defaults = await toBotDefaults(deps, params, { actor, signal });
-    const { botJson } = await deps.users.createBot(
+    const { botJson } = await deps.bots.createBot(
       {
         fullName: params.full_name,
         shortName: params.short_name,

@@ -13,7 +13,7 @@ export const deactivateBot = defineEndpoint({
   tags: ['bots'],
   params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   example: { request: { bot_id: 34 } },
-  async handler({ users }, { params, write }) {
-    await users.deactivateBot({ botId: params.bot_id }, write);
+  async handler({ bots }, { params, write }) {
+    await bots.deactivateBot({ botId: params.bot_id }, write);
   },
 });

@@ -14,11 +14,8 @@ export const getBotApiKey = defineEndpoint({
   params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   response: z.object({ api_key: z.string() }),
   example: { request: { bot_id: 34 }, response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
-  async handler({ users }, { params, actor, signal, origin }) {
-    const { apiKey } = await users.getBotApiKey(
-      { botId: params.bot_id },
-      { actor, signal, origin },
-    );
+  async handler({ bots }, { params, actor, signal, origin }) {
+    const { apiKey } = await bots.getBotApiKey({ botId: params.bot_id }, { actor, signal, origin });
     return { api_key: apiKey };
   },
 });

@@ -39,8 +39,8 @@ export const listOwnBots = defineEndpoint({
       ],
     },
   },
-  async handler({ users }, { actor, signal }) {
-    const { botsJson } = await users.listOwnBots({}, { actor, signal });
+  async handler({ bots }, { actor, signal }) {
+    const { botsJson } = await bots.listOwnBots({}, { actor, signal });
     return { bots: rawJson(botsJson) };
   },
 });

@@ -16,8 +16,8 @@ export const readBotStorage = defineEndpoint({
   }),
   response: z.object({ storage: z.record(z.string(), z.string()) }),
   example: { request: { keys: ['last-run'] }, response: { storage: { 'last-run': '2026-11-02' } } },
-  async handler({ users }, { params, actor, signal }) {
-    const { storage } = await users.readBotStorage(
+  async handler({ bots }, { params, actor, signal }) {
+    const { storage } = await bots.readBotStorage(
       { keys: params.keys, hasKeys: params.keys !== undefined },
       { actor, signal },
     );

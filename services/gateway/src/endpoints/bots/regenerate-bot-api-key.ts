@@ -14,8 +14,8 @@ export const regenerateBotApiKey = defineEndpoint({
   params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   response: z.object({ api_key: z.string() }),
   example: { request: { bot_id: 34 }, response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
-  async handler({ users }, { params, write }) {
-    const { apiKey } = await users.regenerateBotApiKey({ botId: params.bot_id }, write);
+  async handler({ bots }, { params, write }) {
+    const { apiKey } = await bots.regenerateBotApiKey({ botId: params.bot_id }, write);
     return { api_key: apiKey };
   },
 });

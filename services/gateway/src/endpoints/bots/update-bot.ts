@@ -80,7 +80,7 @@ export const updateBot = defineEndpoint({
     if (params.bot_owner_id !== undefined || params.role !== undefined)
       requireNoDeviceKey(identity);
     const defaults = await toBotDefaults(deps, params, { actor, signal });
-    const { botJson } = await deps.users.updateBot(
+    const { botJson } = await deps.bots.updateBot(
       {
         botId: params.bot_id,
         fullName: params.full_name,

@@ -13,7 +13,7 @@ export const writeBotStorage = defineEndpoint({
     storage: jsonText(z.record(z.string(), z.string())).describe('The texts to store, by key.'),
   }),
   example: { request: { storage: { 'last-run': '2026-11-02' } } },
-  async handler({ users }, { params, write }) {
-    await users.writeBotStorage({ storage: params.storage }, write);
+  async handler({ bots }, { params, write }) {
+    await bots.writeBotStorage({ storage: params.storage }, write);
   },
 });

@@ -47,13 +47,13 @@ export const principals = jsonText(z.union([z.array(z.int()), z.array(z.string()
  * @throws BAD_REQUEST an email address belongs to no user whom the caller may see
  */
 export async function resolvePrincipals(
-  deps: Pick<Deps, 'users'>,
+  deps: Pick<Deps, 'accounts'>,
   named: readonly (number | string)[] | undefined,
   { actor, signal }: { actor: Actor; signal: AbortSignal },
 ): Promise<number[]> {
   const emails = (named ?? []).filter((one) => typeof one === 'string');
   if (emails.length === 0) return (named ?? []).filter((one) => typeof one === 'number');
-  const { userIds } = await deps.users.resolveEmails({ emails }, { actor, signal });
+  const { userIds } = await deps.accounts.resolveEmails({ emails }, { actor, signal });
   return emails.map((email) => {
     const id = userIds[email];
     if (id === undefined)

@@ -52,17 +52,23 @@ const params = z.object({
   topics_policy: newChannelParams.topics_policy.describe(
     'Whether messages may have an empty topic: inherit from the organization, allow, forbid, or allow only the empty topic.',
   ),
-  can_add_subscribers_group: permission('Who may subscribe others.'),
-  can_administer_channel_group: permission('Who may change the settings of the channel.'),
-  can_create_topic_group: permission('Who may start topics.'),
-  can_delete_any_message_group: permission('Who may delete any message.'),
-  can_delete_own_message_group: permission('Who may delete messages of their own.'),
-  can_move_messages_out_of_channel_group: permission('Who may move messages to other channels.'),
-  can_move_messages_within_channel_group: permission('Who may move messages to other topics.'),
-  can_remove_subscribers_group: permission('Who may unsubscribe others.'),
-  can_resolve_topics_group: permission('Who may resolve topics.'),
-  can_send_message_group: permission('Who may send messages.'),
-  can_subscribe_group: permission('Who may subscribe to a private channel without being invited.'),
+  can_add_subscribers_group: permission('The users who can subscribe others.'),
+  can_administer_channel_group: permission('The users who can change the settings of the channel.'),
+  can_create_topic_group: permission('The users who can start topics.'),
+  can_delete_any_message_group: permission('The users who can delete any message.'),
+  can_delete_own_message_group: permission('The users who can delete their own messages.'),
+  can_move_messages_out_of_channel_group: permission(
+    'The users who can move messages to other channels.',
+  ),
+  can_move_messages_within_channel_group: permission(
+    'The users who can move messages to other topics.',
+  ),
+  can_remove_subscribers_group: permission('The users who can unsubscribe others.'),
+  can_resolve_topics_group: permission('The users who can resolve topics.'),
+  can_send_message_group: permission('The users who can send messages.'),
+  can_subscribe_group: permission(
+    'The users who can subscribe to a private channel without being invited.',
+  ),
 });
 
 /** @spec PATCH /streams/{stream_id} */

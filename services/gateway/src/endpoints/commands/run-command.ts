@@ -58,7 +58,7 @@ export const runCommand = defineEndpoint({
     request: { command: '/dark' },
     response: { msg: 'Changed to dark theme! To revert, type `/light`.' },
   },
-  async handler({ users }, { params, actor, signal, write }) {
+  async handler({ settings, snapshots }, { params, actor, signal, write }) {
     if (!params.command.startsWith('/')) {
       throw badRequest({ msg: 'There should be a leading slash in the zcommand.' });
     }
@@ -67,13 +67,16 @@ export const runCommand = defineEndpoint({
     const choice = choices.get(name);
     if (!choice) throw badRequest({ msg: `No such command: ${name}` });
     const { setting, value, opposite } = choice;
-    const { fieldsJson } = await users.getSnapshot(
+    const { fieldsJson } = await snapshots.getSnapshot(
       { groups: ['user_settings'], options: {} },
       { actor, signal },
     );
     const { user_settings: current } = Snapshot.parse(JSON.parse(fieldsJson));
     if (current[setting] === value) return { msg: `You are still in ${choice.name}.` };
-    await users.updateUserSettings({ settingsJson: JSON.stringify({ [setting]: value }) }, write);
+    await settings.updateUserSettings(
+      { settingsJson: JSON.stringify({ [setting]: value }) },
+      write,
+    );
     return { msg: `Changed to ${choice.name}! To revert, type \`/${opposite}\`.` };
   },
 });

@@ -45,7 +45,7 @@ export const createDeviceKey = defineEndpoint({
     const { deviceKeyId, apiKey } = await withProof(
       deps,
       { identity, params, ...context },
-      (proof) => deps.users.createDeviceKey({ name, expiresInDays, ...proof }, write),
+      (proof) => deps.credentials.createDeviceKey({ name, expiresInDays, ...proof }, write),
     );
     return { id: deviceKeyId, api_key: apiKey };
   },

@@ -27,8 +27,8 @@ export const listDeviceKeys = defineEndpoint({
       ],
     },
   },
-  async handler({ users }, { actor, signal }) {
-    const { deviceKeys } = await users.listDeviceKeys({}, { actor, signal });
+  async handler({ credentials }, { actor, signal }) {
+    const { deviceKeys } = await credentials.listDeviceKeys({}, { actor, signal });
     return { api_keys: deviceKeys.map(toDeviceKeyRecord) };
   },
 });

@@ -13,7 +13,7 @@ export const revokeDeviceKey = defineEndpoint({
   tags: ['authentication'],
   params: z.object({ id: jsonText(z.int()).describe('The id of the device key.') }),
   example: { request: { id: 7 } },
-  async handler({ users }, { params, write }) {
-    await users.revokeDeviceKey({ deviceKeyId: params.id }, write);
+  async handler({ credentials }, { params, write }) {
+    await credentials.revokeDeviceKey({ deviceKeyId: params.id }, write);
   },
 });

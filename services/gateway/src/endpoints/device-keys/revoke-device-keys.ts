@@ -12,7 +12,7 @@ export const revokeDeviceKeys = defineEndpoint({
     'Revokes all your device keys. They stop working immediately. The key of your account and your browser sessions stay valid.',
   tags: ['authentication'],
   example: {},
-  async handler({ users }, { write }) {
-    await users.revokeDeviceKeys({}, write);
+  async handler({ credentials }, { write }) {
+    await credentials.revokeDeviceKeys({}, write);
   },
 });

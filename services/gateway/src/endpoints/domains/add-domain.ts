@@ -21,8 +21,8 @@ export const addDomain = defineEndpoint({
     request: { domain: 'example.com', allow_subdomains: false },
     response: { new_domain: { domain: 'example.com', allow_subdomains: false } },
   },
-  async handler({ users }, { params, write }) {
-    const { domain: added } = await users.addDomain(
+  async handler({ realms }, { params, write }) {
+    const { domain: added } = await realms.addDomain(
       { domain: params.domain, allowSubdomains: params.allow_subdomains },
       write,
     );

@@ -15,8 +15,8 @@ export const changeDomain = defineEndpoint({
     allow_subdomains: jsonText(z.boolean()).describe('If true, subdomains are allowed too.'),
   }),
   example: { request: { domain: 'example.com', allow_subdomains: true } },
-  async handler({ users }, { params, write }) {
-    await users.changeDomain(
+  async handler({ realms }, { params, write }) {
+    await realms.changeDomain(
       { domain: params.domain, allowSubdomains: params.allow_subdomains },
       write,
     );

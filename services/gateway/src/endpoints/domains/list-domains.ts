@@ -14,8 +14,8 @@ export const listDomains = defineEndpoint({
   response: z.object({ domains: z.array(domainRecord) }),
   example: { response: { domains: [{ domain: 'example.com', allow_subdomains: false }] } },
   errors: [],
-  async handler({ users }, { actor, signal }) {
-    const { domains } = await users.listDomains({}, { actor, signal });
+  async handler({ realms }, { actor, signal }) {
+    const { domains } = await realms.listDomains({}, { actor, signal });
     return {
       domains: domains.map(({ domain, allowSubdomains }) => ({
         domain,

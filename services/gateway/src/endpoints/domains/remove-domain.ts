@@ -14,7 +14,7 @@ export const removeDomain = defineEndpoint({
     domain: z.string().describe('The domain, such as `example.com`. Case is ignored.'),
   }),
   example: { request: { domain: 'example.com' } },
-  async handler({ users }, { params, write }) {
-    await users.removeDomain({ domain: params.domain }, write);
+  async handler({ realms }, { params, write }) {
+    await realms.removeDomain({ domain: params.domain }, write);
   },
 });

@@ -24,6 +24,7 @@ export const streamEvents = defineEndpoint({
   isLongPoll: true,
   isStream: true,
   async handler({ queues }, { params, signal, header, openStream, callerNow, ...request }) {
+    const connectedAtMs = performance.now();
     const last_event_id = lastReceived(header('last-event-id')) ?? params.last_event_id;
     const { queueId, ...place } = requireQueuePlace({ ...params, last_event_id });
     let { lastEventId } = place;
@@ -35,9 +36,9 @@ export const streamEvents = defineEndpoint({
       stream.send(bytes);
     };
     let caller: Pick<typeof request, 'actor' | 'identity'> = request;
-    for (let isContinued = false; ; isContinued = true) {
-      const end = await queues.follow(caller.actor, {
-        ...{ queueId, lastEventId, isContinued, deliver, signal },
+    for (;;) {
+      const end = await queues.runTurn(caller.actor, {
+        ...{ queueId, lastEventId, connectedAtMs, deliver, signal },
         hidesCredentials: hidesCredentials(caller.identity),
       });
       if (!stream) deliver([]);

@@ -21,8 +21,8 @@ export const createInvitationLink = defineEndpoint({
     response: { invite_link: 'https://chat.example.com/join/mnop4567qrst/' },
   },
   errors: [unauthorizedPrincipal],
-  async handler({ users }, { params, actor, signal }) {
-    const { link } = await users.createInvitationLink(
+  async handler({ invitations }, { params, actor, signal }) {
+    const { link } = await invitations.createInvitationLink(
       { terms: toInvitation(params) },
       { actor, signal },
     );

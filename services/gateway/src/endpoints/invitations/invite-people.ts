@@ -34,8 +34,8 @@ export const invitePeople = defineEndpoint({
     },
   },
   errors: [invitationFailed, unauthorizedPrincipal],
-  async handler({ users }, { params, write }) {
-    const { links } = await users.invitePeople(
+  async handler({ invitations }, { params, write }) {
+    const { links } = await invitations.invitePeople(
       { emails: params.invitee_emails, terms: toInvitation(params) },
       write,
     );

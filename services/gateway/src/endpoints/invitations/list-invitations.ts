@@ -41,8 +41,8 @@ export const listInvitations = defineEndpoint({
       ],
     },
   },
-  async handler({ users }, { actor, signal }) {
-    const { invitationsJson } = await users.listInvitations({}, { actor, signal });
+  async handler({ invitations }, { actor, signal }) {
+    const { invitationsJson } = await invitations.listInvitations({}, { actor, signal });
     return { invites: rawJson(invitationsJson) };
   },
 });

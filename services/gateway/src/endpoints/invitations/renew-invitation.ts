@@ -20,8 +20,8 @@ export const repeatInvitation = defineEndpoint({
     request: { invite_id: 11 },
     response: { invite_link: 'https://chat.example.com/join/abcd2345efgh/' },
   },
-  async handler({ users }, { params, write }) {
-    const { link } = await users.repeatInvitation({ invitationId: params.invite_id }, write);
+  async handler({ invitations }, { params, write }) {
+    const { link } = await invitations.repeatInvitation({ invitationId: params.invite_id }, write);
     return { invite_link: link };
   },
 });

@@ -15,7 +15,7 @@ export const revokeInvitationLink = defineEndpoint({
     invite_id: jsonText(z.int()).describe('The id of the invitation, from `GET /invites`.'),
   }),
   example: { request: { invite_id: 12 } },
-  async handler({ users }, { params, write }) {
-    await users.revokeInvitation({ invitationId: params.invite_id, isMultiuse: true }, write);
+  async handler({ invitations }, { params, write }) {
+    await invitations.revokeInvitation({ invitationId: params.invite_id, isMultiuse: true }, write);
   },
 });

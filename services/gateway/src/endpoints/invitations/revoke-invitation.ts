@@ -14,7 +14,10 @@ export const revokeInvitation = defineEndpoint({
     invite_id: jsonText(z.int()).describe('The id of the invitation, from `GET /invites`.'),
   }),
   example: { request: { invite_id: 11 } },
-  async handler({ users }, { params, write }) {
-    await users.revokeInvitation({ invitationId: params.invite_id, isMultiuse: false }, write);
+  async handler({ invitations }, { params, write }) {
+    await invitations.revokeInvitation(
+      { invitationId: params.invite_id, isMultiuse: false },
+      write,
+    );
   },
 });

@@ -11,7 +11,7 @@ export const unmuteUser = defineEndpoint({
   tags: ['users'],
   params: z.object({ muted_user_id: jsonText(z.int()).describe('The id of the muted user.') }),
   example: { request: { muted_user_id: 25 } },
-  async handler({ users }, { params, write }) {
-    await users.unmuteUser({ userId: params.muted_user_id }, write);
+  async handler({ settings }, { params, write }) {
+    await settings.unmuteUser({ userId: params.muted_user_id }, write);
   },
 });

@@ -7,7 +7,7 @@ export const addNavigationView = defineEndpoint({
   path: '/navigation_views',
   permission: 'user',
   summary: 'Add a navigation view',
-  description: 'Adds a view of your own, or stores where you want a built-in view.',
+  description: 'Adds a custom view, or stores the place of a built-in view.',
   tags: ['users'],
   params: z.object({
     fragment: z
@@ -28,8 +28,8 @@ export const addNavigationView = defineEndpoint({
     request: { fragment: 'narrow/is/unread', is_pinned: true, name: 'Unread messages' },
   },
   isIdempotent: true,
-  async handler({ users }, { params, write }) {
-    await users.addNavigationView(
+  async handler({ settings }, { params, write }) {
+    await settings.addNavigationView(
       { fragment: params.fragment, isPinned: params.is_pinned, name: params.name ?? undefined },
       write,
     );

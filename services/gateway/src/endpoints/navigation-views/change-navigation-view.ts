@@ -27,9 +27,9 @@ export const changeNavigationView = defineEndpoint({
   }),
   example: { request: { fragment: 'narrow/is/unread', is_pinned: false } },
   errors: [resourceNotFound],
-  async handler({ users }, { params, write }) {
+  async handler({ settings }, { params, write }) {
     const { fragment, is_pinned: isPinned, name } = params;
-    await users.changeNavigationView(
+    await settings.changeNavigationView(
       // An empty name means that the view has none
       { fragment, isPinned, name: name === null ? '' : name },
       write,

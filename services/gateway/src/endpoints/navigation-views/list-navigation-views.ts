@@ -14,8 +14,8 @@ export const listNavigationViews = defineEndpoint({
   tags: ['users'],
   response: z.object({ navigation_views: z.array(navigationViewRecord) }),
   example: { response: { navigation_views: [exampleNavigationView] } },
-  async handler({ users }, { actor, signal }) {
-    const { viewsJson } = await users.listNavigationViews({}, { actor, signal });
+  async handler({ settings }, { actor, signal }) {
+    const { viewsJson } = await settings.listNavigationViews({}, { actor, signal });
     return { navigation_views: rawJson(viewsJson) };
   },
 });

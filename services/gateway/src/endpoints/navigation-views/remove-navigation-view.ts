@@ -20,7 +20,7 @@ export const removeNavigationView = defineEndpoint({
   }),
   example: { request: { fragment: 'narrow/is/unread' } },
   errors: [resourceNotFound],
-  async handler({ users }, { params, write }) {
-    await users.removeNavigationView({ fragment: params.fragment }, write);
+  async handler({ settings }, { params, write }) {
+    await settings.removeNavigationView({ fragment: params.fragment }, write);
   },
 });

@@ -17,7 +17,7 @@ export const seeOnboardingStep = defineEndpoint({
     ),
   }),
   example: { request: { onboarding_step: 'intro_inbox_view_modal' } },
-  async handler({ users }, { params, write }) {
-    await users.seeOnboardingStep({ name: params.onboarding_step }, write);
+  async handler({ settings }, { params, write }) {
+    await settings.seeOnboardingStep({ name: params.onboarding_step }, write);
   },
 });

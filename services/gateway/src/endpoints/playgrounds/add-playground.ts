@@ -25,8 +25,8 @@ export const addPlayground = defineEndpoint({
     },
     response: { id: 2 },
   },
-  async handler({ users }, { params, write }) {
-    const { playgroundId } = await users.addPlayground(
+  async handler({ realms }, { params, write }) {
+    const { playgroundId } = await realms.addPlayground(
       {
         name: params.name,
         pygmentsLanguage: params.pygments_language,

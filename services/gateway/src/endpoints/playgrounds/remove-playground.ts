@@ -11,7 +11,7 @@ export const removePlayground = defineEndpoint({
   tags: ['organization'],
   params: z.object({ playground_id: jsonText(z.int()).describe('The id of the playground.') }),
   example: { request: { playground_id: 2 } },
-  async handler({ users }, { params, write }) {
-    await users.removePlayground({ playgroundId: params.playground_id }, write);
+  async handler({ realms }, { params, write }) {
+    await realms.removePlayground({ playgroundId: params.playground_id }, write);
   },
 });

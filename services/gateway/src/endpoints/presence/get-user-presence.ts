@@ -45,14 +45,14 @@ export const getUserPresence = defineEndpoint({
 });
 
 async function idOf(
-  { users }: Pick<Deps, 'users'>,
+  { accounts }: Pick<Deps, 'accounts'>,
   name: string,
   call: { actor: Actor; signal: AbortSignal },
 ): Promise<number> {
   const reference = userReference(name);
   if ('userId' in reference) return reference.userId;
   const { email } = reference;
-  const { userIds } = await users.resolveEmails({ emails: [email] }, call);
+  const { userIds } = await accounts.resolveEmails({ emails: [email] }, call);
   const userId = userIds[email];
   if (userId === undefined) throw badRequest({ msg: 'No such user' });
   return userId;

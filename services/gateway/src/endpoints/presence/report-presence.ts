@@ -11,7 +11,7 @@ export const reportPresence = defineEndpoint({
   bots: 'none',
   summary: 'Report your presence',
   description:
-    'Reports that you are present, and returns who else is. Clients send it every minute while they are open. `POST /register` returns the interval.',
+    'Reports that you are present, and returns the presence of others. Clients send it every minute while they are open. `POST /register` returns the interval.',
   tags: ['presence'],
   params: z.object({
     status: word(z.string()).describe('`active` if you are using the device, otherwise `idle`.'),

@@ -19,7 +19,7 @@ export const changeOwnProfile = defineEndpoint({
     ),
   }),
   example: { request: { data: [{ id: 1, value: '+49 30 1234567' }] } },
-  async handler({ users }, { params, write }) {
-    await users.changeOwnProfile({ dataJson: JSON.stringify(params.data) }, write);
+  async handler({ profiles }, { params, write }) {
+    await profiles.changeOwnProfile({ dataJson: JSON.stringify(params.data) }, write);
   },
 });

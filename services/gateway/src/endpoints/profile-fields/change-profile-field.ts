@@ -16,8 +16,8 @@ export const changeProfileField = defineEndpoint({
     ...fieldParams,
   }),
   example: { request: { field_id: 1, hint: 'With the country code' } },
-  async handler({ users }, { params, write }) {
-    await users.changeProfileField(
+  async handler({ profiles }, { params, write }) {
+    await profiles.changeProfileField(
       { fieldId: params.field_id, change: toProfileField(params) },
       write,
     );

@@ -14,7 +14,7 @@ export const clearOwnProfile = defineEndpoint({
     data: jsonText(z.array(z.int())).describe('The ids of the fields to clear.'),
   }),
   example: { request: { data: [1] } },
-  async handler({ users }, { params, write }) {
-    await users.clearOwnProfile({ fieldIds: params.data }, write);
+  async handler({ profiles }, { params, write }) {
+    await profiles.clearOwnProfile({ fieldIds: params.data }, write);
   },
 });

@@ -23,8 +23,8 @@ export const createProfileField = defineEndpoint({
     response: { id: 1 },
   },
   isIdempotent: true,
-  async handler({ users }, { params, write }) {
-    const { fieldId } = await users.createProfileField(
+  async handler({ profiles }, { params, write }) {
+    const { fieldId } = await profiles.createProfileField(
       { type: params.field_type, field: toProfileField(params) },
       write,
     );

@@ -13,8 +13,8 @@ export const listProfileFields = defineEndpoint({
   tags: ['organization'],
   response: z.object({ custom_fields: z.array(profileFieldRecord) }),
   example: { response: { custom_fields: [exampleProfileField] } },
-  async handler({ users }, { actor, signal }) {
-    const { fieldsJson } = await users.listProfileFields({}, { actor, signal });
+  async handler({ profiles }, { actor, signal }) {
+    const { fieldsJson } = await profiles.listProfileFields({}, { actor, signal });
     return { custom_fields: rawJson(fieldsJson) };
   },
 });

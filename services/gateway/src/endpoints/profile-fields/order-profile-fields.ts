@@ -13,7 +13,7 @@ export const orderProfileFields = defineEndpoint({
     order: jsonText(z.array(z.int())).describe('The ids of all fields, in the new order.'),
   }),
   example: { request: { order: [2, 1] } },
-  async handler({ users }, { params, write }) {
-    await users.orderProfileFields({ fieldIds: params.order }, write);
+  async handler({ profiles }, { params, write }) {
+    await profiles.orderProfileFields({ fieldIds: params.order }, write);
   },
 });

@@ -11,7 +11,7 @@ export const removeProfileField = defineEndpoint({
   tags: ['organization'],
   params: z.object({ field_id: jsonText(z.int()).describe('The id of the field.') }),
   example: { request: { field_id: 1 } },
-  async handler({ users }, { params, write }) {
-    await users.removeProfileField({ fieldId: params.field_id }, write);
+  async handler({ profiles }, { params, write }) {
+    await profiles.removeProfileField({ fieldId: params.field_id }, write);
   },
 });

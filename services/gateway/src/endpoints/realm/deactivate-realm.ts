@@ -19,12 +19,12 @@ export const deactivateRealm = defineEndpoint({
       ),
   }),
   example: {},
-  async handler({ users }, { params, write }) {
+  async handler({ realms }, { params, write }) {
     if (params.deletion_delay_days !== null) {
       throw badRequest({
         msg: 'This server does not delete the data of deactivated organizations.',
       });
     }
-    await users.deactivateRealm({}, write);
+    await realms.deactivateRealm({}, write);
   },
 });

@@ -33,9 +33,9 @@ export const uploadRealmIcon = defineEndpoint({
     response: { icon_url: '/user_avatars/2/realm/0b7d40c5ea9f43d1b2f6a8c9d0e1f203.png' },
   },
   errors: [badImage],
-  async handler({ users }, { files, write }) {
+  async handler({ realms }, { files, write }) {
     const image = onlyFile(files, 'icon');
-    const { url } = await users.changeRealmPicture({ kind: 'icon', image }, write);
+    const { url } = await realms.changeRealmPicture({ kind: 'icon', image }, write);
     return { icon_url: url };
   },
 });
@@ -55,8 +55,8 @@ export const removeRealmIcon = defineEndpoint({
         'https://secure.gravatar.com/avatar/3f2c9b7de0a14c6f8d5b1e7a90c4d2f6?d=identicon&version=1',
     },
   },
-  async handler({ users }, { write }) {
-    const { url } = await users.removeRealmPicture({ kind: 'icon' }, write);
+  async handler({ realms }, { write }) {
+    const { url } = await realms.removeRealmPicture({ kind: 'icon' }, write);
     return { icon_url: url };
   },
 });
@@ -71,8 +71,8 @@ export const getRealmIcon = defineEndpoint({
   tags: ['organization'],
   isRedirect: true,
   example: {},
-  async handler({ users }, { actor, signal, setHeader }) {
-    const { url } = await users.getRealmPicture({ kind: 'icon' }, { actor, signal });
+  async handler({ realms }, { actor, signal, setHeader }) {
+    const { url } = await realms.getRealmPicture({ kind: 'icon' }, { actor, signal });
     setHeader('Location', url);
   },
 });
@@ -90,9 +90,9 @@ export const changeRealmLogo = defineEndpoint({
   files: { maxCount, maxSizeBytes: limits.max_logo_file_size_mib * mib },
   example: { request: { night: false } },
   errors: [badImage],
-  async handler({ users }, { params, files, write }) {
+  async handler({ realms }, { params, files, write }) {
     const image = onlyFile(files, 'logo');
-    await users.changeRealmPicture({ kind: kindOfLogo(params.night), image }, write);
+    await realms.changeRealmPicture({ kind: kindOfLogo(params.night), image }, write);
   },
 });
 
@@ -106,8 +106,8 @@ export const removeRealmLogo = defineEndpoint({
   tags: ['organization'],
   params: z.object({ night }),
   example: { request: { night: false } },
-  async handler({ users }, { params, write }) {
-    await users.removeRealmPicture({ kind: kindOfLogo(params.night) }, write);
+  async handler({ realms }, { params, write }) {
+    await realms.removeRealmPicture({ kind: kindOfLogo(params.night) }, write);
   },
 });
 
@@ -122,9 +122,9 @@ export const showRealmLogo = defineEndpoint({
   params: z.object({ night }),
   isRedirect: true,
   example: { request: { night: false } },
-  async handler({ users }, { params, actor, signal, setHeader }) {
+  async handler({ realms }, { params, actor, signal, setHeader }) {
     const kind = kindOfLogo(params.night);
-    const { url } = await users.getRealmPicture({ kind }, { actor, signal });
+    const { url } = await realms.getRealmPicture({ kind }, { actor, signal });
     setHeader('Location', url);
   },
 });

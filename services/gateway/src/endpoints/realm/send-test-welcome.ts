@@ -21,8 +21,8 @@ export const sendTestWelcome = defineEndpoint({
     request: { welcome_message_custom_text: 'Welcome! Ask us anything in #**general**.' },
     response: { message_id: 1042 },
   },
-  async handler({ users }, { params, write }) {
-    const { messageId } = await users.sendTestWelcome(
+  async handler({ realms }, { params, write }) {
+    const { messageId } = await realms.sendTestWelcome(
       { text: params.welcome_message_custom_text },
       write,
     );

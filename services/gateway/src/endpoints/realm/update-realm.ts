@@ -156,90 +156,101 @@ const realmParams = {
 /** Permissions of an organization. @spec PATCH /realm */
 const realmPermissionParams = {
   create_multiuse_invite_group: permissionChange(
-    'Who may create invitation links.',
+    'The users who can create invitation links.',
     'Default: administrators. Only owners may change it.',
   ),
   can_access_all_users_group: permissionChange(
-    'Who may know of all users; others know of those they share a conversation with.',
-    'Default: everybody.',
+    'The users who can see all users. Others see the users with whom they share a conversation.',
+    'Default: everyone.',
   ),
   can_add_subscribers_group: permissionChange(
-    'Who may subscribe others to channels.',
+    'The users who can subscribe others to channels.',
     'Default: members.',
   ),
-  can_add_custom_emoji_group: permissionChange('Who may add custom emoji.', 'Default: members.'),
+  can_add_custom_emoji_group: permissionChange(
+    'The users who can add custom emoji.',
+    'Default: members.',
+  ),
   can_create_bots_group: permissionChange(
-    'Who may create bots of every kind.',
+    'The users who can create bots of every kind.',
     'Default: members.',
   ),
   can_create_write_only_bots_group: permissionChange(
-    'Who may create bots that only send messages.',
+    'The users who can create bots that only send messages.',
     'Default: members.',
   ),
-  can_create_groups: permissionChange('Who may create user groups.', 'Default: members.'),
+  can_create_groups: permissionChange('The users who can create user groups.', 'Default: members.'),
   can_create_public_channel_group: permissionChange(
-    'Who may create public channels.',
+    'The users who can create public channels.',
     'Default: members.',
   ),
   can_create_private_channel_group: permissionChange(
-    'Who may create private channels.',
+    'The users who can create private channels.',
     'Default: members.',
   ),
   can_create_web_public_channel_group: permissionChange(
-    'Who may create channels that can be read without an account.',
+    'The users who can create channels that can be read without an account.',
     'Default: owners.',
   ),
   can_invite_users_group: permissionChange(
-    'Who may invite people by their addresses.',
+    'The users who can invite people by email.',
     'Default: members. Only owners may change it.',
   ),
   can_move_messages_between_channels_group: permissionChange(
-    'Who may move messages to another channel.',
+    'The users who can move messages to another channel.',
     'Default: members.',
   ),
   can_delete_any_message_group: permissionChange(
-    'Who may delete messages of others.',
+    'The users who can delete messages of others.',
     'Default: administrators.',
   ),
-  can_manage_all_groups: permissionChange('Who may change all user groups.', 'Default: owners.'),
+  can_manage_all_groups: permissionChange(
+    'The users who can change all user groups.',
+    'Default: owners.',
+  ),
   can_manage_billing_group: permissionChange(
-    'Who may manage what the organization pays.',
+    'The users who can manage billing.',
     'Default: administrators.',
   ),
   can_mention_many_users_group: permissionChange(
-    'Who may mention everybody in channels with many subscribers.',
+    'The users who can mention everyone in channels with many subscribers.',
     'Default: administrators.',
   ),
   can_set_delete_message_policy_group: permissionChange(
-    'Who may set who may delete messages in a channel.',
+    'The users who can set the permissions to delete messages in a channel.',
     'Default: moderators.',
   ),
   can_set_topics_policy_group: permissionChange(
-    'Who may set the topics policy of channels.',
+    'The users who can set the topics policy of channels.',
     'Default: members.',
   ),
   can_delete_own_message_group: permissionChange(
-    'Who may delete their own messages.',
-    'Default: everybody.',
+    'The users who can delete their own messages.',
+    'Default: everyone.',
   ),
   can_move_messages_between_topics_group: permissionChange(
-    'Who may move messages to another topic.',
-    'Default: everybody.',
+    'The users who can move messages to another topic.',
+    'Default: everyone.',
   ),
-  can_resolve_topics_group: permissionChange('Who may resolve topics.', 'Default: everybody.'),
+  can_resolve_topics_group: permissionChange(
+    'The users who can resolve topics.',
+    'Default: everyone.',
+  ),
   can_summarize_topics_group: permissionChange(
-    'Who may have topics summed up.',
-    'Default: everybody.',
+    'The users who can request summaries of topics.',
+    'Default: everyone.',
   ),
   direct_message_initiator_group: permissionChange(
-    'Who may begin direct conversations.',
-    'Default: everybody.',
+    'The users who can start direct conversations.',
+    'Default: everyone.',
   ),
   direct_message_permission_group: permissionChange(
-    'Whom direct conversations must include: at least one member of the group.',
-    'Default: everybody.',
+    'The users of whom a direct conversation must include at least one.',
+    'Default: everyone.',
   ),
-  workplace_users_group: permissionChange('Who belongs to the workplace rather than visits it.'),
+  workplace_users_group: permissionChange(
+    'The users who belong to the workplace and are not visitors.',
+  ),
 } as const;
 
 const settings = z.object(realmParams);
@@ -295,7 +306,7 @@ export const updateRealm = defineEndpoint({
     await Promise.all(
       channelIds.map((channelId) => deps.channels.getChannel({ channelId }, { actor, signal })),
     );
-    const changed = await deps.users.updateRealm(
+    const changed = await deps.settings.updateRealm(
       {
         settingsJson: JSON.stringify(settings.parse(params)),
         permissions: permissionChangesOf(permissionNames, params),

@@ -19,7 +19,7 @@ export const createScheduledMessage = defineEndpoint({
   permission: 'user',
   summary: 'Schedule a message',
   description:
-    'Stores a message and sends it at the given time, if you may still send it then. If sending fails, the message is kept as failed and the notification bot tells you the reason.',
+    'Stores a message and sends it at the given time, if you may still send it then. If sending fails, the message is kept as failed and the notification bot sends you the reason.',
   tags: ['messages'],
   params: z.object({
     type: messageType.describe(

@@ -50,7 +50,7 @@ export const updateScheduledMessage = defineEndpoint({
   permission: 'user',
   summary: 'Update a scheduled message',
   description:
-    'Changes one of your scheduled messages before it is sent. At least one change is required. A failed message needs a new time, and is then tried again.',
+    'Changes one of your scheduled messages before it is sent. At least one change is required. A failed message requires a new time and is then sent again.',
   tags: ['messages'],
   params,
   aliases: { subject: 'topic' },

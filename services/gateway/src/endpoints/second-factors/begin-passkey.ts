@@ -71,7 +71,7 @@ export const beginPasskey = defineEndpoint({
     const { realmHost } = identity.account;
     const relyingParty = requireRelyingParty(deps.deployment, { host, realmHost });
     const begun = await withProof(deps, { identity, params, ...context }, (proof) =>
-      deps.users.beginPasskey(
+      deps.secondFactors.beginPasskey(
         { ...proof, secondFactor: params.second_factor, relyingParty },
         write,
       ),

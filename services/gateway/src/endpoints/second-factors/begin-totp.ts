@@ -31,7 +31,7 @@ export const beginTotp = defineEndpoint({
   errors: proofErrors,
   async handler(deps, { params, identity, write, ...context }) {
     const { secret, uri } = await withProof(deps, { identity, params, ...context }, (proof) =>
-      deps.users.beginTotp({ ...proof, secondFactor: params.second_factor }, write),
+      deps.secondFactors.beginTotp({ ...proof, secondFactor: params.second_factor }, write),
     );
     return { secret, uri };
   },

@@ -63,7 +63,7 @@ export const confirmPasskey = defineEndpoint({
       secondFactor: params.second_factor,
     };
     const { passkeyId, codes } = await withProof(deps, { identity, params, ...context }, (proof) =>
-      deps.users.addPasskey({ ...passkey, ...proof }, write),
+      deps.secondFactors.addPasskey({ ...passkey, ...proof }, write),
     );
     return { id: passkeyId, recovery_codes: codes };
   },

@@ -32,7 +32,7 @@ export const confirmTotp = defineEndpoint({
   async handler(deps, { params, identity, write, ...context }) {
     const { code, second_factor: secondFactor } = params;
     const { codes } = await withProof(deps, { identity, params, ...context }, (proof) =>
-      deps.users.confirmTotp({ code, ...proof, secondFactor }, write),
+      deps.secondFactors.confirmTotp({ code, ...proof, secondFactor }, write),
     );
     return { recovery_codes: codes };
   },

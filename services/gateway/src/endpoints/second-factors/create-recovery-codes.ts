@@ -24,7 +24,10 @@ export const createRecoveryCodes = defineEndpoint({
   errors: proofErrors,
   async handler(deps, { params, identity, write, ...context }) {
     const { codes } = await withProof(deps, { identity, params, ...context }, (proof) =>
-      deps.users.createRecoveryCodes({ ...proof, secondFactor: params.second_factor }, write),
+      deps.secondFactors.createRecoveryCodes(
+        { ...proof, secondFactor: params.second_factor },
+        write,
+      ),
     );
     return { recovery_codes: codes };
   },

@@ -28,7 +28,7 @@ export const getSecondFactors = defineEndpoint({
       recovery_codes_left: 10,
     },
   },
-  async handler({ users }, { actor, signal }) {
-    return toSecondFactorsRecord(await users.getSecondFactors({}, { actor, signal }));
+  async handler({ secondFactors }, { actor, signal }) {
+    return toSecondFactorsRecord(await secondFactors.getSecondFactors({}, { actor, signal }));
   },
 });

@@ -21,7 +21,7 @@ export const removePasskey = defineEndpoint({
   async handler(deps, { params, identity, write, ...context }) {
     const { id, second_factor: secondFactor } = params;
     await withProof(deps, { identity, params, ...context }, (proof) =>
-      deps.users.removePasskey({ passkeyId: id, ...proof, secondFactor }, write),
+      deps.secondFactors.removePasskey({ passkeyId: id, ...proof, secondFactor }, write),
     );
   },
 });

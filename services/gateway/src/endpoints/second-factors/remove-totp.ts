@@ -19,7 +19,7 @@ export const removeTotp = defineEndpoint({
   errors: proofErrors,
   async handler(deps, { params, identity, write, ...context }) {
     await withProof(deps, { identity, params, ...context }, (proof) =>
-      deps.users.removeTotp({ ...proof, secondFactor: params.second_factor }, write),
+      deps.secondFactors.removeTotp({ ...proof, secondFactor: params.second_factor }, write),
     );
   },
 });

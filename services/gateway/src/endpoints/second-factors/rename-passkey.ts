@@ -14,7 +14,7 @@ export const renamePasskey = defineEndpoint({
   tags: ['authentication'],
   params: z.object({ id: passkeyId, name: passkeyName }),
   example: { request: { id: 3, name: 'Laptop' } },
-  async handler({ users }, { params, write }) {
-    await users.renamePasskey({ passkeyId: params.id, name: params.name }, write);
+  async handler({ secondFactors }, { params, write }) {
+    await secondFactors.renamePasskey({ passkeyId: params.id, name: params.name }, write);
   },
 });

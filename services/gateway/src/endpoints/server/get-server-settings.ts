@@ -176,11 +176,11 @@ function isIncompatible(userAgent: string | undefined, prefixes: Prefixes): bool
 
 /** @throws BAD_REQUEST no realm has this host; pages for logging in return 404 instead */
 async function findRealm(
-  { realms }: Pick<Deps, 'realms'>,
+  { realmDirectory }: Pick<Deps, 'realmDirectory'>,
   host: string,
 ): Promise<Realm__Output | undefined> {
   try {
-    return await realms.find(host);
+    return await realmDirectory.find(host);
   } catch (cause) {
     if (!isApiError(cause) || cause.code !== nonexistentSubdomain.code) throw cause;
     throw badRequest({ msg: 'Invalid subdomain' }, { cause });

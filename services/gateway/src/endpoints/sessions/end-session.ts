@@ -14,7 +14,7 @@ export const endSession = defineEndpoint({
   tags: ['authentication'],
   params: z.object({ session_id: jsonText(z.int()).describe('The id of the session.') }),
   example: { request: { session_id: 12 } },
-  async handler({ users }, { params, write }) {
-    await users.endSession({ sessionId: params.session_id }, write);
+  async handler({ sessions }, { params, write }) {
+    await sessions.endSession({ sessionId: params.session_id }, write);
   },
 });

@@ -18,8 +18,8 @@ export const endSessions = defineEndpoint({
       .describe('If true, also ends the session that sends this request. Default: false.'),
   }),
   example: { request: { include_current: false } },
-  async handler({ users }, { params, identity, write }) {
+  async handler({ sessions }, { params, identity, write }) {
     const current = params.include_current ? undefined : identity.account.sessionId;
-    await users.endSessions({ exceptSessionId: current }, write);
+    await sessions.endSessions({ exceptSessionId: current }, write);
   },
 });

@@ -47,8 +47,8 @@ export const listSecurityActivity = defineEndpoint({
       found_oldest: true,
     },
   },
-  async handler({ users }, { params, actor, signal }) {
-    const { activityJson, foundOldest } = await users.listSecurityActivity(
+  async handler({ sessions }, { params, actor, signal }) {
+    const { activityJson, foundOldest } = await sessions.listSecurityActivity(
       { ...(params.before !== undefined && { beforeId: params.before }), limit: params.limit },
       { actor, signal },
     );

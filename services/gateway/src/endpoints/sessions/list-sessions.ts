@@ -32,10 +32,10 @@ export const listSessions = defineEndpoint({
       ],
     },
   },
-  async handler({ users }, { identity, actor, signal }) {
-    const { sessions } = await users.listSessions({}, { actor, signal });
+  async handler({ sessions }, { identity, actor, signal }) {
+    const listed = await sessions.listSessions({}, { actor, signal });
     return {
-      sessions: sessions.map((session) => ({
+      sessions: listed.sessions.map((session) => ({
         ...toSessionRecord(session),
         is_current: session.sessionId === identity.account.sessionId,
       })),

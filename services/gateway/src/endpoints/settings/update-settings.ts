@@ -82,7 +82,7 @@ const params = z.object({
 export const updateSettings = updateAt(
   '/settings',
   'Change your settings',
-  'Changes your own settings, name, e-mail address or password; what is absent stays. Administrators can change the settings of others with `target_users`.',
+  'Changes your own settings, name, email address or password. Absent parameters stay unchanged. Administrators can change the settings of others with `target_users`.',
 );
 
 /** @spec PATCH /settings/display, an alias of PATCH /settings */
@@ -126,7 +126,7 @@ function updateAt(path: string, summary: string, description: string) {
       const proves = wanted !== undefined && (old_password ?? second_factor_code) !== undefined;
       const attempt =
         isPasswordChange || proves ? await countPasswordAttempt(deps, login, context) : undefined;
-      await deps.users.updateUserSettings(
+      await deps.settings.updateUserSettings(
         {
           settingsJson: JSON.stringify(settings),
           fullName: full_name,

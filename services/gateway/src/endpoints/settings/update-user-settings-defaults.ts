@@ -13,7 +13,7 @@ export const updateUserSettingsDefaults = defineEndpoint({
   tags: ['organization'],
   params: z.object(settingParams),
   example: { request: { twenty_four_hour_time: true } },
-  async handler({ users }, { params, write }) {
-    await users.updateUserSettingsDefaults({ settingsJson: JSON.stringify(params) }, write);
+  async handler({ settings }, { params, write }) {
+    await settings.updateUserSettingsDefaults({ settingsJson: JSON.stringify(params) }, write);
   },
 });

@@ -18,8 +18,8 @@ export const changeSubgroups = defineEndpoint({
     delete: ids.describe('The ids of the subgroups to remove.'),
   }),
   example: { request: { user_group_id: 41, add: [44] } },
-  async handler({ users }, { params, write }) {
-    await users.changeGroupMembers(
+  async handler({ groups }, { params, write }) {
+    await groups.changeGroupMembers(
       {
         groupId: params.user_group_id,
         addedSubgroupIds: params.add ?? [],

@@ -20,8 +20,8 @@ export const changeUserGroupMembers = defineEndpoint({
     delete_subgroups: ids.describe('The ids of the subgroups to remove.'),
   }),
   example: { request: { user_group_id: 41, add: [25], delete: [15] } },
-  async handler({ users }, { params, write }) {
-    await users.changeGroupMembers(
+  async handler({ groups }, { params, write }) {
+    await groups.changeGroupMembers(
       {
         groupId: params.user_group_id,
         addedMemberIds: params.add ?? [],

@@ -30,29 +30,32 @@ export const createUserGroup = defineEndpoint({
       .describe(
         'The ids of the subgroups, whose members are members of the group too. Absent: none.',
       ),
-    can_add_members_group: permission('Who may add others.', 'its creator'),
-    can_join_group: permission('Who may join.', 'nobody'),
-    can_leave_group: permission('Who may leave.', 'everybody'),
-    can_manage_group: permission('Who may change the group in every way.', 'its creator'),
-    can_mention_group: permission(
-      'Who may mention the group so that its members are notified.',
-      'everybody',
+    can_add_members_group: permission('The users who can add others.', 'its creator'),
+    can_join_group: permission('The users who can join.', 'nobody'),
+    can_leave_group: permission('The users who can leave.', 'everyone'),
+    can_manage_group: permission(
+      'The users who can change everything in the group.',
+      'its creator',
     ),
-    can_remove_members_group: permission('Who may remove others.', 'nobody'),
+    can_mention_group: permission(
+      'The users who can mention the group with a notification.',
+      'everyone',
+    ),
+    can_remove_members_group: permission('The users who can remove others.', 'nobody'),
   }),
   response: z.object({ group_id: z.int() }),
   example: {
     request: {
       name: 'backend',
-      description: 'Everybody who works on the server',
+      description: 'Everyone who works on the server',
       members: [12, 15],
       can_join_group: { direct_members: [], direct_subgroups: [9] },
     },
     response: { group_id: 41 },
   },
   isIdempotent: true,
-  async handler({ users }, { params, write }) {
-    const { groupId } = await users.createGroup(
+  async handler({ groups }, { params, write }) {
+    const { groupId } = await groups.createGroup(
       {
         name: params.name,
         description: params.description,

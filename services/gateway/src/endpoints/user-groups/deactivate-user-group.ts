@@ -14,7 +14,7 @@ export const deactivateUserGroup = defineEndpoint({
   params: z.object({ user_group_id: jsonText(z.int()).describe('The id of the user group.') }),
   example: { request: { user_group_id: 41 } },
   errors: [cannotDeactivateGroupInUse],
-  async handler({ users }, { params, write }) {
-    await users.deactivateGroup({ groupId: params.user_group_id }, write);
+  async handler({ groups }, { params, write }) {
+    await groups.deactivateGroup({ groupId: params.user_group_id }, write);
   },
 });

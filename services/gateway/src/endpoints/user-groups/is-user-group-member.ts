@@ -22,8 +22,8 @@ export const isUserGroupMember = defineEndpoint({
     request: { user_group_id: 41, user_id: 12 },
     response: { is_user_group_member: true },
   },
-  async handler({ users }, { params, actor, signal }) {
-    const { isMember } = await users.isGroupMember(
+  async handler({ groups }, { params, actor, signal }) {
+    const { isMember } = await groups.isGroupMember(
       {
         groupId: params.user_group_id,
         userId: params.user_id,

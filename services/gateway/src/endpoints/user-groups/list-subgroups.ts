@@ -21,8 +21,8 @@ export const listSubgroups = defineEndpoint({
     request: { user_group_id: 41 },
     response: { subgroups: [44] },
   },
-  async handler({ users }, { params, actor, signal }) {
-    const { groupIds } = await users.listSubgroups(
+  async handler({ groups }, { params, actor, signal }) {
+    const { groupIds } = await groups.listSubgroups(
       { groupId: params.user_group_id, directOnly: params.direct_subgroup_only },
       { actor, signal },
     );

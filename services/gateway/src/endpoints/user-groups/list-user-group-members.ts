@@ -21,8 +21,8 @@ export const listUserGroupMembers = defineEndpoint({
     request: { user_group_id: 41 },
     response: { members: [12, 15] },
   },
-  async handler({ users }, { params, actor, signal }) {
-    const { userIds } = await users.listGroupMembers(
+  async handler({ groups }, { params, actor, signal }) {
+    const { userIds } = await groups.listGroupMembers(
       { groupId: params.user_group_id, directOnly: params.direct_member_only },
       { actor, signal },
     );

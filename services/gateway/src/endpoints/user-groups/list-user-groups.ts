@@ -19,8 +19,8 @@ export const listUserGroups = defineEndpoint({
   }),
   response: z.object({ user_groups: z.array(userGroupRecord) }),
   example: { response: { user_groups: [exampleUserGroup] } },
-  async handler({ users }, { params, actor, signal }) {
-    const { groupsJson } = await users.listGroups(
+  async handler({ groups }, { params, actor, signal }) {
+    const { groupsJson } = await groups.listGroups(
       { includeDeactivated: params.include_deactivated_groups },
       { actor, signal },
     );

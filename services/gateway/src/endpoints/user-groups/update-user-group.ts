@@ -22,26 +22,29 @@ export const updateUserGroup = defineEndpoint({
     deactivated: jsonText(z.boolean())
       .optional()
       .describe('Only false is accepted, which reactivates the group. Absent: unchanged.'),
-    can_add_members_group: permissionChange('Who may add others.', 'Absent: it stays.'),
-    can_join_group: permissionChange('Who may join.', 'Absent: it stays.'),
-    can_leave_group: permissionChange('Who may leave.', 'Absent: it stays.'),
+    can_add_members_group: permissionChange('The users who can add others.', 'Absent: unchanged.'),
+    can_join_group: permissionChange('The users who can join.', 'Absent: unchanged.'),
+    can_leave_group: permissionChange('The users who can leave.', 'Absent: unchanged.'),
     can_manage_group: permissionChange(
-      'Who may change the group in every way.',
-      'Absent: it stays.',
+      'The users who can change everything in the group.',
+      'Absent: unchanged.',
     ),
     can_mention_group: permissionChange(
-      'Who may mention the group so that its members are notified.',
-      'Absent: it stays.',
+      'The users who can mention the group with a notification.',
+      'Absent: unchanged.',
     ),
-    can_remove_members_group: permissionChange('Who may remove others.', 'Absent: it stays.'),
+    can_remove_members_group: permissionChange(
+      'The users who can remove others.',
+      'Absent: unchanged.',
+    ),
   }),
   example: {
     request: { user_group_id: 41, name: 'server', can_mention_group: { new: 7, old: 9 } },
   },
   errors: [expectationMismatch],
-  async handler({ users }, { params, write }) {
+  async handler({ groups }, { params, write }) {
     const { name, description, deactivated } = params;
-    await users.updateGroup(
+    await groups.updateGroup(
       {
         groupId: params.user_group_id,
         name,

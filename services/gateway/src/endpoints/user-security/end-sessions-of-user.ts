@@ -15,7 +15,7 @@ export const endSessionsOfUser = defineEndpoint({
   async handler(deps, { params, identity, write, ...context }) {
     const { user_id: userId } = params;
     await withProof(deps, { identity, params, ...context }, (proof) =>
-      deps.users.endUserAccess({ userId, allSessions: true, ...proof }, write),
+      deps.userSecurity.endUserAccess({ userId, allSessions: true, ...proof }, write),
     );
   },
 });

@@ -42,8 +42,8 @@ export const getUserSecurity = defineEndpoint({
       second_factors: { totp: null, passkeys: [], recovery_codes_left: 0 },
     },
   },
-  async handler({ users }, { params, actor, signal }) {
-    const found = await users.getUserSecurity({ userId: params.user_id }, { actor, signal });
+  async handler({ userSecurity }, { params, actor, signal }) {
+    const found = await userSecurity.getUserSecurity({ userId: params.user_id }, { actor, signal });
     const none = { recoveryCodesLeft: 0, passkeys: [] };
     return {
       sessions: found.sessions.map(toSessionRecord),

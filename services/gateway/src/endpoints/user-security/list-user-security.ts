@@ -49,10 +49,10 @@ export const listUserSecurity = defineEndpoint({
       is_last: true,
     },
   },
-  async handler({ users: service }, { params, actor, signal }) {
+  async handler({ userSecurity }, { params, actor, signal }) {
     const { without_second_factor: withoutSecondFactor, after: afterUserId, limit } = params;
     const filter = { withoutSecondFactor, afterUserId, limit };
-    const { users, isLast } = await service.listUserSecurity(filter, { actor, signal });
+    const { users, isLast } = await userSecurity.listUserSecurity(filter, { actor, signal });
     return {
       users: users.map((user) => ({
         user_id: user.userId,

@@ -18,7 +18,7 @@ export const revokeDeviceKeyOfUser = defineEndpoint({
   async handler(deps, { params, identity, write, ...context }) {
     const { user_id: userId } = params;
     await withProof(deps, { identity, params, ...context }, (proof) =>
-      deps.users.endUserAccess({ userId, deviceKeyId: params.id, ...proof }, write),
+      deps.userSecurity.endUserAccess({ userId, deviceKeyId: params.id, ...proof }, write),
     );
   },
 });

@@ -26,8 +26,8 @@ export const createUser = defineEndpoint({
     response: { user_id: 25 },
   },
   isIdempotent: true,
-  async handler({ users }, { params, write }) {
-    const { userId } = await users.createUser(
+  async handler({ accounts }, { params, write }) {
+    const { userId } = await accounts.createUser(
       { email: params.email, password: params.password, fullName: params.full_name },
       write,
     );

@@ -13,7 +13,7 @@ export const deactivateOwnUser = defineEndpoint({
   tags: ['users'],
   example: {},
   errors: [cannotDeactivateLastUser],
-  async handler({ users }, { write }) {
-    await users.deactivateOwnUser({}, write);
+  async handler({ accounts }, { write }) {
+    await accounts.deactivateOwnUser({}, write);
   },
 });

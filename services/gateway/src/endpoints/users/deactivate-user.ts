@@ -29,13 +29,13 @@ export const deactivateUser = defineEndpoint({
   }),
   example: { request: { user_id_or_email: 25 } },
   errors: [cannotDeactivateLastUser],
-  async handler({ users }, { params, write }) {
+  async handler({ accounts }, { params, write }) {
     // Reject unsupported actions instead of ignoring them
     if (Object.values(params.actions ?? {}).includes(true)) {
-      throw badRequest({ msg: 'Deleting what somebody left is not supported here.' });
+      throw badRequest({ msg: 'This server cannot delete the data of a deactivated user.' });
     }
     const { user_id_or_email: userId, deactivation_notification_comment: mailComment } = params;
-    await users.deactivateUser(
+    await accounts.deactivateUser(
       { userId, ...(mailComment !== undefined && { mailComment }) },
       write,
     );

@@ -27,9 +27,9 @@ export const getOwnUser = defineEndpoint({
       max_message_id: 4711,
     },
   },
-  async handler({ messaging, users }, { actor, signal }) {
+  async handler({ messaging, accounts }, { actor, signal }) {
     const [{ userJson }, { fieldsJson }] = await Promise.all([
-      users.getOwnUser({}, { actor, signal }),
+      accounts.getOwnUser({}, { actor, signal }),
       // max_message_id comes from the snapshot group "message"
       messaging.getSnapshot({ groups: ['message'], options: {} }, { actor, signal }),
     ]);

@@ -37,8 +37,8 @@ export const getUser = defineEndpoint({
       },
     },
   },
-  async handler({ users }, { params, actor, signal }) {
-    const { userJson } = await users.getUser(
+  async handler({ accounts }, { params, actor, signal }) {
+    const { userJson } = await accounts.getUser(
       {
         user: userReference(params.user_id_or_email),
         clientGravatar: params.client_gravatar,

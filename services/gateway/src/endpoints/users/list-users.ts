@@ -32,8 +32,8 @@ export const listUsers = defineEndpoint({
     request: { user_ids: [12] },
     response: { members: [exampleUser] },
   },
-  async handler({ users }, { params, actor, signal }) {
-    const { usersJson } = await users.listUsers(
+  async handler({ accounts }, { params, actor, signal }) {
+    const { usersJson } = await accounts.listUsers(
       {
         clientGravatar: params.client_gravatar,
         includeCustomProfileFields: params.include_custom_profile_fields,

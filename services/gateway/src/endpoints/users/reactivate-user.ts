@@ -15,7 +15,7 @@ export const reactivateUser = defineEndpoint({
   params: z.object({ user_id: jsonText(z.int()).describe('The id of the user.') }),
   example: { request: { user_id: 25 } },
   errors: [unauthorizedPrincipal],
-  async handler({ users }, { params, write }) {
-    await users.reactivateUser({ userId: params.user_id }, write);
+  async handler({ accounts }, { params, write }) {
+    await accounts.reactivateUser({ userId: params.user_id }, write);
   },
 });

@@ -55,9 +55,9 @@ export const updateUser = defineEndpoint({
     },
   },
   errors: [unauthorizedPrincipal],
-  async handler({ users }, { params, identity, write }) {
+  async handler({ accounts }, { params, identity, write }) {
     if (params.new_email !== undefined || params.role !== undefined) requireNoDeviceKey(identity);
-    await users.updateUser(
+    await accounts.updateUser(
       {
         user: userReference(params.user_id_or_email),
         fullName: params.full_name,

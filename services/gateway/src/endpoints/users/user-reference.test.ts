@@ -8,7 +8,7 @@ test('reads text with an at sign as an email address and digits as an id', () =>
 });
 
 test.each(['', 'ann', '-1', '1.5', '1e3', '0x10', ' 1', '99999999999999999999'])(
-  'rejects %j',
+  'rejects the user reference %j',
   (text) => {
     expect(() => userReference(text)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
   },

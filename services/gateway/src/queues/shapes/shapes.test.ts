@@ -1,11 +1,16 @@
+import { reshapedTypes } from '@chat/kit/test/json-fields';
 import { expect, test } from 'vitest';
 import { bodies, bodyOf, everyKindOfViewer, shaped } from '../../../test/queues/raw-events.ts';
 import type { EventBody } from './shape.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeOf, shapes } from './shapes.ts';
 
 test('sends types without a shape unchanged', () => {
   expect(shaped('alert_words', bodyOf('alert_words'))).toBe(bodyOf('alert_words'));
   expect(shaped('constructor', {})).toEqual({});
+});
+
+test('lists the types that services do not publish in the form of the API', () => {
+  expect([...shapes.keys()].sort()).toEqual([...reshapedTypes].sort());
 });
 
 // All viewers of a variant share one text, so a variant must depend on everything that a form depends on.

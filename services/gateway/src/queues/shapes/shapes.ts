@@ -19,7 +19,7 @@ import type { Shape } from './shape.ts';
 import { mutedTopicsShape, typingEditMessageShape, typingShape, userTopicShape } from './topics.ts';
 
 /** By type, the events that differ between queues. */
-const shapes: ReadonlyMap<string, Shape> = new Map([
+export const shapes: ReadonlyMap<string, Shape> = new Map([
   ['delete_message', deleteMessageShape],
   ['message', messageShape],
   ['muted_topics', mutedTopicsShape],

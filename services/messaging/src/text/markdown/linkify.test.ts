@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Linkifier } from '../../read-model/realm-store.ts';
+import type { Linkifier } from '../../model/realm-state-store.ts';
 import { checkLinkifier } from '../check-linkifier.ts';
 import { variablesOf } from './linkifier-pattern.ts';
 import { findLinks } from './linkify.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { StateCore, Token } from 'markdown-it';
-import type { Linkifier } from '../../read-model/realm-store.ts';
+import type { Linkifier } from '../../model/realm-state-store.ts';
 import { toHref } from './addresses.ts';
 import { compilePattern, compileUrlTemplate, type Pattern } from './linkifier-pattern.ts';
 import { makeToken, type Piece } from './parser-tokens.ts';

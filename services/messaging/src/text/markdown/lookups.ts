@@ -66,15 +66,15 @@ export type Emoji =
 
 /** Candidate names in a source, without duplicates. They include names in code, which rendering excludes. */
 export type CandidateNames = {
-  /** Between the asterisks of `@**...**`: `name`, `name|id` or `|id`. */
+  /** Texts between the asterisks of `@**...**`, such as `name`, `name|id` or `|id`. */
   users: readonly string[];
-  /** Between the asterisks of `@*...*`. */
+  /** Names of groups, between the asterisks of `@*...*`. */
   groups: readonly string[];
-  /** Between the asterisks of `#**...**`. */
+  /** Texts of links to channels and topics, between the asterisks of `#**...**`. */
   channels: readonly string[];
-  /** After `/user_uploads/`. */
+  /** Paths of uploaded files, after `/user_uploads/`. */
   uploads: readonly string[];
-  /** Between colons. */
+  /** Names of emoji, between colons. */
   emoji: readonly string[];
 };
 

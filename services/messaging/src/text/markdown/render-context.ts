@@ -1,5 +1,5 @@
 import type { Env } from 'markdown-it';
-import type { Linkifier } from '../../read-model/realm-store.ts';
+import type { Linkifier } from '../../model/realm-state-store.ts';
 import type { Lookups } from './lookups.ts';
 import type { WorkLimit } from './work-limit.ts';
 

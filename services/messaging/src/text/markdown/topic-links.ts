@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Linkifier } from '../../read-model/realm-store.ts';
+import type { Linkifier } from '../../model/realm-state-store.ts';
 import { linkFinder } from './link.ts';
 import { type FoundLink, findLinks } from './linkify.ts';
 import { startStepLimit, WorkLimitExceeded } from './work-limit.ts';

@@ -6,7 +6,7 @@ import { outermostMark } from './subjects.ts';
 export type MailKind =
   /** An answer to a mail, which it may quote. */
   | 'answer'
-  /** It passes a mail on: all of it was sent on purpose. */
+  /** A mail that passes another mail on. Its whole text was sent on purpose. */
   | 'forward'
   | 'new';
 
@@ -32,7 +32,8 @@ export function answeredIds({ inReplyTo, references }: MailHeaders): string[] {
 }
 
 /**
- * `VS:` marks forwarded mails in Danish and Norwegian, and answers in Finnish. The header lines of the other mail decide.
+ * `VS:` marks forwarded mails in Danish and Norwegian, and answers in Finnish. The header lines of the quoted mail decide
+ * which of the two it is.
  */
 function isScandinavianForward({ text, html }: TextBlock): boolean {
   const shown = text.trim() === '' ? html.replaceAll(/<[^<>]{0,2000}>/g, '\n') : text;

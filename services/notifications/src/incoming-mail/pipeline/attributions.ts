@@ -6,13 +6,13 @@ const wrote =
   /(?<!\p{L})(?:wrote|writes|schrieb|geschrieben|a [eé]crit|[eé]crivait|escribi[oó]|ha scritto|scrisse|escreveu|schreef|geschreven|skrev|skrifaði|kirjoitti|napisa[lł](?:\(a\)|a)?|napísal(?:\(a\)|a)?|írta|yazdı|έγραψε|a scris|va escriure|napisao(?:\/la)?|je napisal(?:a)?|kirjutas|rašė|rakstīja|menulis|đã viết|пишет|пише|пиша|писал(?:\(а\)|а)?|написал(?:\(а\)|а)?|написав(?:\(ла\)|ла)?|написа|כתב[\p{L}/]{0,3}|كتب[\p{L}]{0,2}|نوشت|ने लिखा)(?!\p{L})|さんのメール|書きました|写道|寫道|작성/iu;
 /** Maximum number of lines of an attribution with a broken address. */
 const mostLines = 4;
-/** Longer texts are not written by programs. This also limits the input of the patterns. */
+/** Maximum length of an attribution, because programs write no longer ones. It also limits the input of the patterns. */
 const longest = 600;
-/** People write short lines like this above quotes too, but no longer ones. */
+/** Maximum length of an attribution without a date, time or address. Longer lines like it are a person's own text. */
 const longestWithoutWho = 60;
 
 const endsInColon = (text: string) => /[:：︰﹕][\s*_>]{0,4}$/.test(text);
-/** A date, a time or a sender, however short. */
+/** A part of a date, a time or an address. */
 const whenOrWho = /\d{1,2}[:.]\d{2}|\d{4}|\S@\S|\d{1,2}[./-]\d{1,2}/;
 
 const wroteAtEnd = /(?<!\p{L})(?:wrote|schrieb|a [eé]crit|escribi[oó]|ha scritto|escreveu)$/iu;

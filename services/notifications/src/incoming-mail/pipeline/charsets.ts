@@ -13,7 +13,7 @@ const iso2022 = 'iso-2022-jp';
 const japaneseMarks = ['\u001b$@', '\u001b$B', '\u001b(J'];
 
 /**
- * Decodes bytes to text. Without a charset, the bytes determine it: UTF-8, ISO-2022-JP, UTF-16 with a byte order mark,
+ * Decodes bytes to text. If no charset is given, the bytes determine it: UTF-8, ISO-2022-JP, UTF-16 with a byte order mark,
  * otherwise Windows-1252. The same applies to bytes that contradict their charset: invalid UTF-8, or the bytes 80 to 9F in
  * ISO-8859-1, which no text contains.
  */
@@ -68,9 +68,9 @@ export function decodeHeaderValue(value: string, charsetOfMail: string | undefin
 }
 
 /**
- * Returns the value of a header, given as one character per byte, with encoded words unchanged. Bytes beyond ASCII, which
- * no header should contain, are UTF-8 or in the charset of the mail's text. An encoded word whose charset is wrong gets
- * another charset.
+ * Returns the value of a header, given as one character per byte, with encoded words unchanged. Bytes beyond ASCII, which no
+ * header should contain, are UTF-8 or in the charset of the mail's text. If the charset of an encoded word does not fit its
+ * bytes, replaces the charset.
  */
 export function headerText(value: string, charsetOfMail: string | undefined): string {
   const bytes = Buffer.from(value, 'latin1');

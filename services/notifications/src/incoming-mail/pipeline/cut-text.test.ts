@@ -58,7 +58,7 @@ test('keeps quoted lines between which a person answers', () => {
   expect(cutText(text, cut)).toBe(between);
 });
 
-test('keeps the requested parts', () => {
+test('keeps the quoted mail and the signature when both are requested', () => {
   const text = 'Hello\n\n-- \nBen\n\nOn 01/05/2026 10:12, Ann Lee wrote:\n> Hi\n';
   expect(cutText(text, { ...cut, keepsQuotes: true, keepsSignature: true })).toBe(
     'Hello\n\n--\nBen\n\nOn 01/05/2026 10:12, Ann Lee wrote:\n> Hi',
@@ -101,12 +101,12 @@ describe('looks at each line a few times, regardless of the number of lines:', (
     'From: a@b\nTo: b\n\n',
     'a b: 27.11.2026 10:00 <a@b>\n',
     '-----\n\n',
-  ])('looks at each line a few times: %j', (repeated) => {
+  ])('tests each line a limited number of times: %j', (repeated) => {
     expect(countTests(repeated, 9_000)).toBeLessThan(10 * countTests(repeated, 1_000));
   });
 });
 
-test('processes long and repetitive texts quickly', () => {
+test('cuts long and repetitive texts in little processor time', () => {
   const before = process.threadCpuUsage();
   for (const line of [
     '> a\n',

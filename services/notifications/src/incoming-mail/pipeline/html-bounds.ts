@@ -1,6 +1,6 @@
 /**
- * The largest HTML that is read. `nesting`: of quotes and lists, each of which indents all lines of its content. `indents`: of all
- * lines together. `markdown`: characters of the Markdown; the rest is not read.
+ * Limits of the HTML that is read. `nesting`: the depth of quotes and lists, each of which indents all lines of its content.
+ * `indents`: the sum of the depths of all lines. `markdown`: the length of the Markdown; the rest is not read.
  */
 export const htmlBounds = {
   ...{ characters: 200_000, elements: 20_000, depth: 300 },

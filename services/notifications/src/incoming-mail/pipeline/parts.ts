@@ -98,7 +98,7 @@ function blockOf(part: MailPart, form: keyof TextBlock): TextBlock {
   return { text: '', html: '', [form]: text };
 }
 
-/** A calendar often occurs twice: to be shown, and as a file, which has the better name. */
+/** Mails often contain a calendar twice: as a text to show, and as a file, which has the better name. */
 function readCalendar(part: MailPart, found: MailParts): void {
   const text = decodeText(part.content, part.charset ?? 'utf-8');
   const file = fileOf(part);
@@ -130,7 +130,7 @@ function fileOf(part: MailPart): FilePart {
   };
 }
 
-/** Returns the type of a part, or the type of its name if the program did not know one. */
+/** Returns the type of a part. If the mail program named none, derives it from the name of the file. */
 function typeOf({ contentType, fileName }: MailPart): string {
   const isUnknown = contentType === 'application/octet-stream' && fileName !== undefined;
   return isUnknown ? libmime.detectMimeType(fileName) : contentType;

@@ -200,7 +200,7 @@ function createBlocks(
       const line = lines[at];
       if (!line || !(isRule(line) || wordsBetweenDashes(line.seen) !== undefined)) return false;
       const next = nextText(lines, at + 1);
-      // Outlook's own rule, whatever language its header lines are in
+      // Outlook's own rule, above header lines in any language
       const isOutlook = /^_{32}$/.test(line.seen);
       return isAt(next, isOutlook) || (isOutlook && readBlock(lines, next).block.length >= 2);
     },

@@ -160,7 +160,7 @@ function isProgramLine({ text: posted, seen }: Line): boolean {
   if ((getting.test(text) || hasLink) && advertising.test(text)) return true;
   if (sentFromMine.test(text)) return true;
   if (sentWith.test(text) && (hasLink || mailPrograms.test(text))) return true;
-  // What follows a comma is a word of the sender to the reader, or a sentence of the sender.
+  // The text after a comma is a greeting or a sentence of the sender.
   const [head = ''] = text.split(/[,;!?]|\.\s/, 1);
   const isNamed = product.test(head) || mailProgram.test(head);
   return isNamed && sentLines.some((line) => line.test(head) || line.test(text));

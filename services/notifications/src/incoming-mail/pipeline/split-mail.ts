@@ -102,7 +102,7 @@ async function decoded(node: MimeNode, chunks: readonly Buffer[]): Promise<Buffe
   return buffer(decoder);
 }
 
-/** Other dispositions count as an attachment (RFC 2183). */
+/** Unknown dispositions count as an attachment (RFC 2183). */
 function dispositionOf({ disposition }: MimeNode): MailPart['disposition'] {
   if (disposition === false || disposition === '') return undefined;
   return disposition === 'inline' ? 'inline' : 'attachment';

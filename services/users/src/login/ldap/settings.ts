@@ -67,7 +67,7 @@ export const ldapSettings = {
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of an attribute')
     .default('mail')
     .meta({
-      description: 'Attribute with the e-mail addresses; users must not be able to edit it',
+      description: 'Attribute with the email addresses; users must not be able to edit it',
     }),
   LDAP_IDENTIFIER_ATTRIBUTE: z
     .string()
@@ -75,11 +75,11 @@ export const ldapSettings = {
     .default('')
     .meta({
       description:
-        'Attribute that identifies a person for good; empty: the first of entryUUID, objectGUID, nsUniqueId, ipaUniqueID and GUID that the entry has',
+        'Attribute that identifies a person permanently; empty: the first that the entry has of entryUUID, objectGUID, nsUniqueId, ipaUniqueID and GUID',
     }),
   LDAP_MAPPING: jsonSetting.prefault('{}').pipe(AttributeMapping).meta({
     description:
-      'Attributes that become name, profile, role and groups of the account at each login: JSON object',
+      'JSON object that maps attributes to the name, profile, role and groups of the account at each login',
   }),
   LDAP_REALMS: realmScope.meta({
     description: 'Realms with LDAP login: string ids separated by commas; default: all',
@@ -91,7 +91,7 @@ export function ldapOptions(
   e: z.output<z.ZodObject<typeof ldapSettings>>,
 ): LdapOptions | undefined {
   if (e.LDAP_URL === undefined) return undefined;
-  if (e.LDAP_SEARCH_BASE === '') throw new Error('LDAP_SEARCH_BASE is needed with LDAP_URL');
+  if (e.LDAP_SEARCH_BASE === '') throw new Error('LDAP_SEARCH_BASE is required with LDAP_URL');
   return {
     url: e.LDAP_URL,
     startTls: e.LDAP_START_TLS && e.LDAP_URL.startsWith('ldap:'),

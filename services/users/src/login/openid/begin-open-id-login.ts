@@ -8,7 +8,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { getLoginRealm } from '../log-in.ts';
 import { loginSeconds } from '../login-state.ts';
 import { parseWebLogin } from '../web-login.ts';

@@ -9,9 +9,9 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import { findAccountByIdentity, type ProviderIdentity } from '../../accounts/identity-store.ts';
-import type { Deps } from '../../deps.ts';
 import { originOf } from '../../security-activity/doer.ts';
 import { attributesIn, attributesOf, wantedAccount } from '../attribute-mapping.ts';
+import type { Deps } from '../deps.ts';
 import { getLoginRealm } from '../log-in.ts';
 import { type OpenIdLoginState, openLoginState } from '../login-state.ts';
 import type { ProvidedPerson } from '../provided-account.ts';
@@ -102,7 +102,7 @@ async function exchange(
       error: cause,
     });
     throw authenticationFailed(
-      { msg: `What ${provider.display_name} answered could not be verified. Please try again.` },
+      { msg: `The response of ${provider.display_name} could not be verified. Please try again.` },
       { cause },
     );
   }

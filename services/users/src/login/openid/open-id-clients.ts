@@ -8,7 +8,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
-import type { Deps } from '../../deps.ts';
+import type { Deployment } from '../../deployment.ts';
 import { loginMethods } from '../../realms/login-methods.ts';
 import { urlOfRealm } from '../../realms/realm-object.ts';
 import type { Realm } from '../../realms/store.ts';
@@ -85,14 +85,14 @@ function discover(provider: OpenIdProvider): Promise<Configuration> {
  * @throws SERVER_NOT_READY the provider does not respond
  */
 export async function getOpenIdClient(
-  { deployment, openIdClients }: Pick<Deps, 'deployment' | 'openIdClients'>,
+  { deployment, openIdClients }: { deployment: Deployment; openIdClients: OpenIdClients },
   realm: Realm,
   name: string,
 ): Promise<OpenIdClient> {
   const isOffered = loginMethods(realm, deployment).openId.some((method) => method.name === name);
   const client = isOffered ? await openIdClients.find(name) : undefined;
   if (!client) {
-    throw badRequest({ msg: 'This organization does not have this way to log in.' });
+    throw badRequest({ msg: 'This organization does not offer this login method.' });
   }
   return client;
 }
@@ -100,7 +100,7 @@ export async function getOpenIdClient(
 /** Returns the redirect URI, which must be registered with the provider. */
 export function callbackUrl(
   realm: Pick<Realm, 'string_id' | 'host'>,
-  deployment: Deps['deployment'],
+  deployment: Deployment,
   provider: string,
 ): URL {
   return new URL(`/complete/openid/${provider}`, urlOfRealm(realm, deployment));

@@ -4,7 +4,7 @@ import type { BeginSamlLoginRequest__Output } from '@chat/proto/chat/users/v1/Be
 import type { BeginWebLoginResponse } from '@chat/proto/chat/users/v1/BeginWebLoginResponse';
 import type { GetSamlMetadataRequest__Output } from '@chat/proto/chat/users/v1/GetSamlMetadataRequest';
 import type { GetSamlMetadataResponse } from '@chat/proto/chat/users/v1/GetSamlMetadataResponse';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { getLoginRealm } from '../log-in.ts';
 import { loginSeconds } from '../login-state.ts';
 import { parseWebLogin } from '../web-login.ts';

@@ -4,9 +4,9 @@ import type { AcceptSamlResponseRequest__Output } from '@chat/proto/chat/users/v
 import type { AcceptSamlResponseResponse } from '@chat/proto/chat/users/v1/AcceptSamlResponseResponse';
 import type { CompleteSamlLoginRequest__Output } from '@chat/proto/chat/users/v1/CompleteSamlLoginRequest';
 import type { CompleteWebLoginResponse } from '@chat/proto/chat/users/v1/CompleteWebLoginResponse';
-import type { Deps } from '../../deps.ts';
 import { originOf } from '../../security-activity/doer.ts';
 import { createToken, hashToken } from '../../sessions/tokens.ts';
+import type { Deps } from '../deps.ts';
 import { getLoginRealm } from '../log-in.ts';
 import { noSuchLogin, openLoginState } from '../login-state.ts';
 import { watchLogin } from '../watch-login.ts';
@@ -55,7 +55,7 @@ async function keepAssertion(
   const { inResponseTo } = verified;
   const isRequested = inResponseTo !== '';
   if (isRequested ? relayState !== inResponseTo : !provider.allow_unrequested) {
-    throw authenticationFailed({ msg: 'Please begin to log in on the login page of this server.' });
+    throw authenticationFailed({ msg: 'Please log in from the login page of this server.' });
   }
   const ticket = createToken();
   const isNew = await deps.transact((tx) =>
@@ -68,7 +68,7 @@ async function keepAssertion(
       expires_at: verified.expiresAt,
     }),
   );
-  if (!isNew) throw authenticationFailed({ msg: 'This login was used already.' });
+  if (!isNew) throw authenticationFailed({ msg: 'This login has already been used.' });
   return { ticket };
 }
 

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { Deps } from '../../deps.ts';
+import type { Deployment } from '../../deployment.ts';
 import { loginMethods } from '../../realms/login-methods.ts';
 import { urlOfRealm } from '../../realms/realm-object.ts';
 import type { Realm } from '../../realms/store.ts';
@@ -20,13 +20,13 @@ export type ServiceProvider = {
  * @throws BAD_REQUEST the realm does not offer this provider
  */
 export function getServiceProvider(
-  { deployment, samlProviders }: Pick<Deps, 'deployment' | 'samlProviders'>,
+  { deployment, samlProviders }: { deployment: Deployment; samlProviders: readonly SamlProvider[] },
   realm: Realm,
   name: string,
 ): ServiceProvider {
   const isOffered = loginMethods(realm, deployment).saml.some((method) => method.name === name);
   const provider = isOffered ? samlProviders.find((one) => one.name === name) : undefined;
-  if (!provider) throw badRequest({ msg: 'This organization does not have this way to log in.' });
+  if (!provider) throw badRequest({ msg: 'This organization does not offer this login method.' });
   const url = urlOfRealm(realm, deployment);
   return {
     provider,

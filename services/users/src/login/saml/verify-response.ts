@@ -1,7 +1,6 @@
 import { authenticationFailed, rateLimitHit } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import { createThreadPool, type ThreadPool } from '@chat/kit/threads/thread-pool';
-import type { Deps } from '../../deps.ts';
 import type { ReadResponse, ReceivedResponse, VerifiedResponse } from './read-response.ts';
 import type { ServiceProvider } from './service-provider.ts';
 
@@ -25,7 +24,7 @@ export function createResponseReaders(log: Logger): ResponseReaders {
  * @throws RATE_LIMIT_HIT too many responses are being read
  */
 export async function verifyResponse(
-  { log, now, responseReaders }: Pick<Deps, 'log' | 'now' | 'responseReaders'>,
+  { log, now, responseReaders }: { log: Logger; now(): number; responseReaders: ResponseReaders },
   serviceProvider: ServiceProvider,
   samlResponse: string,
 ): Promise<VerifiedResponse> {
@@ -43,7 +42,7 @@ export async function verifyResponse(
   const { reason } = read;
   log.warn('identity provider response could not be verified', { provider: provider.name, reason });
   throw authenticationFailed({
-    msg: `What ${provider.display_name} answered could not be verified. Please try again.`,
+    msg: `The response of ${provider.display_name} could not be verified. Please try again.`,
   });
 }
 

@@ -2572,6 +2572,26 @@ export interface components {
             reverse_template: string | null;
             alternative_url_templates: string[];
         };
+        ListedUser: {
+            user_id: number;
+            delivery_email: string | null;
+            email: string;
+            full_name: string;
+            date_joined: string;
+            is_owner: boolean;
+            is_admin: boolean;
+            is_guest: boolean;
+            is_bot: boolean;
+            bot_type: number | null;
+            bot_owner_id: number | null;
+            role: 100 | 200 | 300 | 400 | 600;
+            timezone?: string;
+            avatar_url?: string | null;
+            avatar_version: number;
+            is_imported_stub: boolean;
+            is_deleted?: true;
+            profile_data?: components["schemas"]["ProfileData"];
+        };
         Message: {
             id: number;
             type: "stream" | "private";
@@ -3142,7 +3162,7 @@ export interface components {
             op: "update";
             stream_id: number;
             name: string;
-            property: string;
+            property: "name" | "description" | "rendered_description" | "date_created" | "creator_id" | "invite_only" | "is_web_public" | "history_public_to_subscribers" | "first_message_id" | "folder_id" | "message_retention_days" | "is_archived" | "is_default" | "default_push_notifications" | "topics_policy" | "stream_post_policy" | "is_announcement_only" | "is_recently_active" | "stream_weekly_traffic" | "subscriber_count" | "can_add_subscribers_group" | "can_administer_channel_group" | "can_create_topic_group" | "can_delete_any_message_group" | "can_delete_own_message_group" | "can_move_messages_out_of_channel_group" | "can_move_messages_within_channel_group" | "can_remove_subscribers_group" | "can_resolve_topics_group" | "can_send_message_group" | "can_subscribe_group";
             value: string | number | boolean | components["schemas"]["GroupSetting"] | null;
             rendered_description?: string;
             history_public_to_subscribers?: boolean;
@@ -3243,13 +3263,35 @@ export interface components {
             type: "subscription";
             op: "update";
             stream_id: number;
-            property: string;
+            property: "color" | "pin_to_top" | "is_muted" | "in_home_view" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
             value: string | boolean;
         };
         Success: {
             result: "success";
             msg: "";
             ignored_parameters_unsupported?: string[];
+        };
+        SystemBot: {
+            user_id: number;
+            delivery_email: string | null;
+            email: string;
+            full_name: string;
+            date_joined: string;
+            is_active: boolean;
+            is_owner: boolean;
+            is_admin: boolean;
+            is_guest: boolean;
+            is_bot: boolean;
+            bot_type: number | null;
+            bot_owner_id: number | null;
+            role: 100 | 200 | 300 | 400 | 600;
+            timezone?: string;
+            avatar_url: string | null;
+            avatar_version: number;
+            is_imported_stub: boolean;
+            is_deleted?: true;
+            profile_data?: components["schemas"]["ProfileData"];
+            is_system_bot: true;
         };
         TopicLink: {
             text: string;
@@ -7857,7 +7899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"];
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["RealmSettings"];
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.UNAUTHORIZED_PRINCIPAL.EXPECTATION_MISMATCH.SYSTEM_GROUP_REQUIRED"];
@@ -8883,70 +8925,9 @@ export interface operations {
                             max_message_id: number;
                             user_ids: number[];
                         }[];
-                        realm_users?: {
-                            user_id: number;
-                            delivery_email: string | null;
-                            email: string;
-                            full_name: string;
-                            date_joined: string;
-                            is_active?: boolean;
-                            is_owner: boolean;
-                            is_admin: boolean;
-                            is_guest: boolean;
-                            is_bot: boolean;
-                            bot_type: number | null;
-                            bot_owner_id: number | null;
-                            role: 100 | 200 | 300 | 400 | 600;
-                            timezone?: string;
-                            avatar_url?: string | null;
-                            avatar_version: number;
-                            is_imported_stub: boolean;
-                            is_deleted?: true;
-                            profile_data?: components["schemas"]["ProfileData"];
-                        }[];
-                        realm_non_active_users?: {
-                            user_id: number;
-                            delivery_email: string | null;
-                            email: string;
-                            full_name: string;
-                            date_joined: string;
-                            is_active?: boolean;
-                            is_owner: boolean;
-                            is_admin: boolean;
-                            is_guest: boolean;
-                            is_bot: boolean;
-                            bot_type: number | null;
-                            bot_owner_id: number | null;
-                            role: 100 | 200 | 300 | 400 | 600;
-                            timezone?: string;
-                            avatar_url?: string | null;
-                            avatar_version: number;
-                            is_imported_stub: boolean;
-                            is_deleted?: true;
-                            profile_data?: components["schemas"]["ProfileData"];
-                        }[];
-                        cross_realm_bots?: {
-                            user_id: number;
-                            delivery_email: string | null;
-                            email: string;
-                            full_name: string;
-                            date_joined: string;
-                            is_active: boolean;
-                            is_owner: boolean;
-                            is_admin: boolean;
-                            is_guest: boolean;
-                            is_bot: boolean;
-                            bot_type: number | null;
-                            bot_owner_id: number | null;
-                            role: 100 | 200 | 300 | 400 | 600;
-                            timezone?: string;
-                            avatar_url: string | null;
-                            avatar_version: number;
-                            is_imported_stub: boolean;
-                            is_deleted?: true;
-                            profile_data?: components["schemas"]["ProfileData"];
-                            is_system_bot: true;
-                        }[];
+                        realm_users?: components["schemas"]["ListedUser"][];
+                        realm_non_active_users?: components["schemas"]["ListedUser"][];
+                        cross_realm_bots?: components["schemas"]["SystemBot"][];
                         realm_user_groups?: components["schemas"]["UserGroup"][];
                         presences?: {
                             [key: string]: components["schemas"]["Presence"] | components["schemas"]["LegacyPresence"];

@@ -21,7 +21,7 @@ export function CreateBotDialog({
   readonly onClose: () => void;
 }) {
   const mayAny = useModelState((state) => holdsRealmPermission(state, 'can_create_bots_group'));
-  const domain = useModelState(({ realm }) => String(realm.bot_domain ?? ''));
+  const domain = useModelState(({ realm }) => realm.bot_domain);
   const [name, setName] = useState('');
   const [shortName, setShortName] = useState<string>();
   const [type, setType] = useState<BotType>(mayAny ? '1' : '2');

@@ -58,25 +58,25 @@ const channels = [
 const ids = (found: Channel[]) => found.map(({ stream_id }) => stream_id);
 const everything = { tab: 'all', query: '', folder: 'any' } as const;
 
-test('names that begin with the query come first, descriptions after names, archived channels last', () => {
+test('sorts channels whose name begins with the query first, matching descriptions after names, and archived channels last', () => {
   expect(ids(shownChannels(channels, { ...everything, query: 'design' }))).toEqual([2, 1, 4, 3]);
 });
 
 test.each([
   ['subscribed', [2]],
   ['others', [4, 1, 3]],
-] as const)('the tab %s shows %j', (tab, expected) => {
+] as const)('lists under the tab %s the channels %j', (tab, expected) => {
   expect(ids(shownChannels(channels, { ...everything, tab }))).toEqual(expected);
 });
 
 test.each([
   ['3', [1]],
   ['none', [2, 4, 3]],
-])('the folder %s shows %j', (folder, expected) => {
+])('lists in the folder %s the channels %j', (folder, expected) => {
   expect(ids(shownChannels(channels, { ...everything, folder }))).toEqual(expected);
 });
 
-test('a kind of channel and its fields say the same', () => {
+test('returns each kind of channel unchanged after conversion to privacy fields and back', () => {
   expect(channelKinds.map((kind) => channelKind(privacyOf(kind)))).toEqual(channelKinds);
 });
 

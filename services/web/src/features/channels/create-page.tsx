@@ -76,9 +76,7 @@ function CreateForm({
   const groups = useModelState((state) => state.groups);
   const server = useModelState((state) => state.server);
   const isAdmin = useModelState(isAdministrator);
-  const mayAnnounce = useModelState(
-    ({ realm }) => Number(realm.new_stream_announcements_stream_id ?? -1) >= 0,
-  );
+  const mayAnnounce = useModelState(({ realm }) => realm.new_stream_announcements_stream_id >= 0);
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [kind, setKind] = useState(initialKind);

@@ -115,7 +115,7 @@ function Notification({
 }: {
   readonly label: string;
   readonly own: boolean | null;
-  readonly account: string;
+  readonly account: (typeof notifications)[number]['account'];
   readonly onSave: (value: boolean) => Promise<unknown>;
 }) {
   const ofAccount = useModelState(({ settings }) => settings[account] === true);

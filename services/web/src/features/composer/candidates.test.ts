@@ -20,7 +20,7 @@ test.each([
   ['สม ชาย', 'สมชาย', 0],
   ['Kenji 田中 太郎', '田中太郎', 2],
   ['Ann Lee', 'annlee', undefined],
-])('%j for %j has rank %j', (name, query, rank) => {
+])('ranks the name %j for the query %j as %j', (name, query, rank) => {
   expect(rankName(name, query)).toBe(rank);
 });
 
@@ -50,7 +50,7 @@ test.each([
   [{ stream_id: 5, name: 'a*b' }, undefined, '[#a&#42;b](#narrow/channel/5)'],
   [{ stream_id: 5, name: 'x' }, 'a>b', '[#x > a>b](#narrow/channel/5/topic/a.3Eb)'],
   [{ stream_id: 5, name: 'x' }, 'v@2', '[#x > v&#64;2](#narrow/channel/5/topic/v.402)'],
-])('a link to %j, %j is %j', (channel, topic, link) => {
+])('links to the channel %j and topic %j as %j', (channel, topic, link) => {
   expect(channelLink(channel, topic)).toBe(link);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['JS', ['JS', 'json']],
   ['javas', ['javascript']],
   ['none', []],
-])('the first languages for %j are %j', (query, first) => {
+])('suggests for the code language %j first %j', (query, first) => {
   const context = { place: undefined, emoji: [], topics: [], now: new Date() };
   const found = candidatesFor({ kind: 'language', start: 0, query }, emptyState(), context);
   expect(found.slice(0, 2).map(({ label }) => label)).toEqual(first);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { emojiPicker } from '../../navigation/open-dialogs.ts';
+import { openHelp } from '../../navigation/open-help.ts';
 import { IconButton } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icons.tsx';
 import styles from './composer.module.css';
@@ -88,6 +89,13 @@ export function FormatBar({
           />
         ))}
       </span>
+      <IconButton
+        icon="help"
+        size="small"
+        label={texts.formattingHelp}
+        shortcut="Ctrl+/"
+        onPress={() => openHelp('formatting')}
+      />
     </div>
   );
 }

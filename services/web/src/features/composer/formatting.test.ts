@@ -37,22 +37,22 @@ test.each<[Format, string, string]>([
   ['link', '|https://a.example|', '[|](https://a.example)'],
   ['list', 'a|b', '* ab|'.replace('ab|', 'a|b')],
   ['numbered', '|a\nb|', '|1. a\n2. b|'],
-])('%s of %j', (format, before, after) => {
+])('formatting as %s turns %j into %j', (format, before, after) => {
   expect(show(formatted(at(before), format))).toBe(after);
 });
 
-describe('Enter within a list', () => {
+describe('Enter in a list', () => {
   test.each([
     ['* a|', '* a\n* |'],
     ['  2. a|', '  2. a\n  3. |'],
     ['* a\n* |', '* a\n|'],
     ['* a|b', '* a\n* |b'],
-  ])('%j', (before, after) => {
+  ])('continues the list %j as %j', (before, after) => {
     const next = continuedList(at(before));
     expect(next && show(next)).toBe(after);
   });
 
-  test('inserts a line break outside lists', () => {
+  test('leaves Enter outside lists to the browser', () => {
     expect(continuedList(at('a|'))).toBeUndefined();
     expect(continuedList(at('*a|'))).toBeUndefined();
   });
@@ -64,11 +64,11 @@ test.each([
   ['draft\n|', 'draft\nnew|'],
   ['a| b', 'a\nnew\n| b'],
   ['a|\nb', 'a\nnew|\nb'],
-])('%j has a text on lines of its own inserted: %j', (marked, expected) => {
+])('inserts a text into %j on separate lines: %j', (marked, expected) => {
   expect(show(insertedOnLines(at(marked), 'new'))).toBe(expected);
 });
 
-test('a text that ends its line is followed by no other line break', () => {
+test('adds no line break after an inserted text that ends with one', () => {
   expect(show(insertedOnLines(at('a|b'), 'new\n'))).toBe('a\nnew\n|b');
 });
 
@@ -79,6 +79,6 @@ test.each([
   ['hi @ann there', 'hi @**Ann** there', { start: 4, end: 7, inserted: '**Ann**' }],
   ['aa', 'aaa', { start: 2, end: 2, inserted: 'a' }],
   ['aaa', 'aa', { start: 2, end: 3, inserted: '' }],
-])('the change from %j to %j is one piece', (before, after, change) => {
+])('finds the one changed range between %j and %j', (before, after, change) => {
   expect(changeBetween(before, after)).toEqual(change);
 });

@@ -10,7 +10,7 @@ test.each([
   [501, '499 characters left'],
   [1_000, '0 characters left'],
   [1_001, '1 character over the limit'],
-])('of a text with %i characters the count says %j', (length, said) => {
+])('shows for a text of %i characters the count %j', (length, said) => {
   expect(charactersLeftText(charactersLeft(state, 'x'.repeat(length)))).toBe(said);
 });
 
@@ -20,7 +20,7 @@ test('rejects a text that is too long or has an unfinished upload', () => {
   expect(textProblem(state, placeholderOf('x1', 'a.png'))).toContain('still uploading');
 });
 
-test('removing a file from a text removes its line and no other line', () => {
+test('removes the line of a removed file and no other line', () => {
   const file = { id: 'x1', name: 'a.png' };
   const placeholder = placeholderOf(file.id, file.name);
   expect(withoutUpload(`one\n${placeholder}\n\ntwo`, file)).toBe('one\n\ntwo');

@@ -11,11 +11,18 @@ test.each([
   ['its channel', topic, [channelTerm]],
   ['its topic', topic, [channelTerm, { operator: 'topic', operand: 'plans' }]],
   ['its conversation', direct, [{ operator: 'dm', operand: [30, 7] }]],
-  ['its conversation, oneself named', direct, [{ operator: 'dm', operand: [10, 7, 30] }]],
+  [
+    'its conversation, addressed with the sender',
+    direct,
+    [{ operator: 'dm', operand: [10, 7, 30] }],
+  ],
   ['all direct messages', direct, [{ operator: 'is', operand: 'dm' }]],
-])('a message that appears in %s leads nowhere else', (_title, recipient, terms) => {
-  expect(routeTo(recipient, terms, 10)).toBeUndefined();
-});
+])(
+  'does not offer to open the conversation of a message that appears in %s',
+  (_title, recipient, terms) => {
+    expect(routeTo(recipient, terms, 10)).toBeUndefined();
+  },
+);
 
 test.each([
   ['another topic', topic, [channelTerm, { operator: 'topic', operand: 'b' }]],
@@ -23,6 +30,6 @@ test.each([
   ['a direct conversation', topic, [{ operator: 'dm', operand: [7] }]],
   ['a channel', direct, [channelTerm]],
   ['one of the people', direct, [{ operator: 'dm', operand: [7] }]],
-])('a message written in %s leads to its conversation', (_title, recipient, terms) => {
+])('offers to open the conversation of a message written in %s', (_title, recipient, terms) => {
   expect(routeTo(recipient, terms, 10)?.view).toBe('narrow');
 });

@@ -32,6 +32,7 @@ export const texts = {
   spoiler: 'Spoiler',
   math: 'Math',
   formatting: 'Formatting',
+  formattingHelp: 'Formatting help',
   charactersLeft: (count: number) =>
     count === 1 ? '1 character left' : `${count} characters left`,
   tooLong: (count: number) =>

@@ -18,7 +18,7 @@ test('fills a field with the local time', () => {
   expect(fieldValue(new Date(2026, 10, 5, 7, 9))).toBe('2026-11-05T07:09');
 });
 
-test('a time is written with 12 or 24 hours as the reader wants', () => {
+test("formats a time with 12 or 24 hours by the user's setting", () => {
   const date = new Date(2026, 10, 5, 19, 9);
   expect(whenText(date, true)).toContain('19:09');
   expect(whenText(date, false)).toContain('7:09');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeaheadQuery } from './typeahead-query.ts';
 
-describe('what is typed before the caret', () => {
+describe('a query before the caret', () => {
   test.each([
     ['@', { kind: 'mention', query: '', isSilent: false, start: 0 }],
     ['hi @an', { kind: 'mention', query: 'an', isSilent: false, start: 3 }],
@@ -24,7 +24,7 @@ describe('what is typed before the caret', () => {
     ['/me', { kind: 'command', query: 'me', start: 0 }],
     ['a\n```py', { kind: 'language', query: 'py', start: 5 }],
     ['at <time', { kind: 'time', query: '', start: 3 }],
-  ])('%j', (text, expected) => {
+  ])('finds the query at the end of %j', (text, expected) => {
     expect(typeaheadQuery(text, text.length)).toEqual(expected);
   });
 });
@@ -44,7 +44,7 @@ test.each([
   'a /me',
   '# heading',
   'done ```',
-])('nothing is completed in %j', (text) => {
+])('finds no query at the end of %j', (text) => {
   expect(typeaheadQuery(text, text.length)).toBeUndefined();
 });
 

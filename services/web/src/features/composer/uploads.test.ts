@@ -25,7 +25,7 @@ test('gives each file a different placeholder', () => {
   expect(placeholderOf('1', 'a.png')).not.toBe(placeholderOf('2', 'a.png'));
 });
 
-test('a text waits for an upload until a link replaces the placeholder', () => {
+test('a text has a pending upload until a link replaces the placeholder', () => {
   expect(isAwaitingUpload(`see ${placeholderOf('x1', 'a.png')}`)).toBe(true);
   expect(isAwaitingUpload('see [a.png](/user_uploads/1/ab/a.png)')).toBe(false);
 });

@@ -56,27 +56,32 @@ const emptyList = (terms: readonly Term[]): MessageList => ({
 
 const place: Recipient = { type: 'channel', channelId: 1, topic: 'a' };
 
-describe('what keeps a message from being sent', () => {
+describe('problems that prevent sending', () => {
   test.each<[string, object, object, Recipient | undefined]>([
     ['no recipient', {}, {}, undefined],
-    ['nobody chosen', {}, {}, { type: 'direct', userIds: [] }],
-    ['no channel chosen', {}, {}, { type: 'channel', channelId: 0, topic: '' }],
+    ['no person selected', {}, {}, { type: 'direct', userIds: [] }],
+    ['no channel selected', {}, {}, { type: 'channel', channelId: 0, topic: '' }],
     ['a deactivated person', {}, {}, { type: 'direct', userIds: [13] }],
     ['an archived channel', {}, { is_archived: true }, place],
-    ['no permission', {}, { can_send_message_group: nobody }, place],
+    ['no permission to post', {}, { can_send_message_group: nobody }, place],
     [
-      'no topic where one is needed',
+      'no topic in a channel that requires a topic',
       {},
       { topics_policy: 'disable_empty_topic' },
       { ...place, topic: '' },
     ],
-    ['a topic where there are none', {}, { topics_policy: 'empty_topic_only' }, place],
-    ['direct messages that nobody there may write', { ...direct(nobody) }, {}, toAnn],
-  ])('%s', (_title, realm, fields, recipient) => {
+    ['a topic in a channel without topics', {}, { topics_policy: 'empty_topic_only' }, place],
+    [
+      'a direct conversation in which no person has the permission',
+      { ...direct(nobody) },
+      {},
+      toAnn,
+    ],
+  ])('rejects a message with %s', (_title, realm, fields, recipient) => {
     expect(placeProblem(stateWith(realm, fields), recipient)).toEqual(expect.any(String));
   });
 
-  test('nothing otherwise', () => {
+  test('accepts a message to a topic and to a person', () => {
     expect(problemOf(stateWith(), place, 'hello')).toBeUndefined();
     expect(problemOf(stateWith(), { type: 'direct', userIds: [11] }, 'hello')).toBeUndefined();
   });
@@ -122,13 +127,13 @@ describe('what keeps a message from being sent', () => {
     expect(problemOf(allowed, place, '@*Team* @**all**')).toBeUndefined();
   });
 
-  test('a text that is too long, counted in code points', () => {
+  test('counts the length of a text in code points and rejects a text over the limit', () => {
     expect(problemOf(stateWith({ max_message_length: 2 }), place, '🎉🎉')).toBeUndefined();
     expect(problemOf(stateWith({ max_message_length: 2 }), place, 'abc')).toContain('1');
   });
 });
 
-describe('what the sender should know', () => {
+describe('warnings to the sender', () => {
   const kinds = (text: string, subscribers?: ReadonlySet<number>) =>
     warningsFor(stateWith(), place, text, subscribers).map(({ kind }) => kind);
 

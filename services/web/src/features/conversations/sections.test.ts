@@ -42,7 +42,7 @@ function sections(
   ]);
 }
 
-test('pinned channels come first, then folders in their order, then the others', () => {
+test('lists pinned channels first, then folders in their order, then other channels', () => {
   expect(
     sections([
       { name: 'loose' },
@@ -58,7 +58,7 @@ test('pinned channels come first, then folders in their order, then the others',
   ]);
 });
 
-test('muted channels stand last; archived ones and those of others are left out', () => {
+test('lists muted channels last and leaves out archived and unsubscribed channels', () => {
   expect(
     sections([
       { name: 'a', mine: { is_muted: true } },
@@ -69,12 +69,12 @@ test('muted channels stand last; archived ones and those of others are left out'
   ).toEqual([['Channels', 'b a', '']]);
 });
 
-test('folders are not shown when the setting says so', () => {
+test('shows no folders when the setting hides them', () => {
   const settings = { web_left_sidebar_show_channel_folders: false };
   expect(sections([{ name: 'a', folder_id: 8 }], settings)).toEqual([['Channels', 'a', '']]);
 });
 
-test('inactive channels are apart when there are many, always, or never, by the setting', () => {
+test('separates inactive channels by the setting: only when there are many channels, always, or never', () => {
   const few = [{ name: 'a' }, { name: 'b', is_recently_active: false }];
   expect(sections(few)).toEqual([['Channels', 'a b', '']]);
   expect(sections(few, { demote_inactive_streams: 2 })).toEqual([['Channels', 'a', 'b']]);

@@ -13,7 +13,7 @@ const emoji = emojiIn({
   },
 });
 
-test('emoji get the category of the last first one above them', () => {
+test('assigns each emoji to the category whose first emoji most closely precedes it', () => {
   expect(emoji.map(({ emoji_name, category }) => [emoji_name, category])).toEqual([
     ['anchor', 'symbols'],
     ['grinning', 'smileys'],
@@ -31,7 +31,7 @@ test.each([
   ['thumbs up', ['+1']],
   ['h', ['grinning', 'wave', 'anchor', 'checkered_flag', '+1']],
   ['nothing', []],
-])('%j finds %j', (query, expected) => {
+])('finds for the query %j the emoji %j', (query, expected) => {
   expect(matchingEmoji(emoji, query).map(({ emoji_name }) => emoji_name)).toEqual(expected);
 });
 
@@ -44,6 +44,6 @@ test('leaves out deactivated custom emoji', () => {
   expect(customEmoji(all).map(({ emoji_name }) => emoji_name)).toEqual(['logo']);
 });
 
-test('returns no emoji for a document that is not valid', () => {
+test('returns no emoji for an invalid document', () => {
   expect(emojiIn(undefined)).toEqual([]);
 });

@@ -48,7 +48,7 @@ let loading: Promise<readonly Emoji[]> | undefined;
 
 /** Returns all Unicode emoji that the server supports, fetched once. @throws ApiError */
 export function loadUnicodeEmoji({ server }: Pick<State, 'server'>): Promise<readonly Emoji[]> {
-  loading ??= fetchEmoji(String(server.server_emoji_data_url)).catch((error: unknown) => {
+  loading ??= fetchEmoji(server.server_emoji_data_url).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

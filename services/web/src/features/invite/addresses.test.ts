@@ -24,6 +24,6 @@ test.each([
   ['Ann <ann>, bo@x.org', ['bo@x.org'], ['ann']],
   ['Ann <ann lee@x.org>', [], ['ann lee@x.org']],
   ['ann@ @x.org bo@x@y.org', [], ['ann@', '@x.org', 'bo@x@y.org']],
-])('tells what is no address in %j', (text, people, wrong) => {
+])('lists the parts of %j that are not addresses', (text, people, wrong) => {
   expect(addressesIn(text)).toEqual({ people, wrong });
 });

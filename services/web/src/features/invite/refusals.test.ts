@@ -32,6 +32,6 @@ test.each([
   failed({ errors, sent_invitations: false, daily_limit_reached: true }),
   new ApiError('No.', { code: 'BAD_REQUEST', status: 400 }),
   new TypeError('broken'),
-])('a refusal of the whole request is thrown', async (failure) => {
+])('rethrows an error that rejects the whole request', async (failure) => {
   await expect(outcomeOf(people, Promise.reject(failure))).rejects.toBe(failure);
 });

@@ -1,8 +1,8 @@
 import { useModelState } from '../../hooks/use-model.ts';
+import { closeHelp } from '../../navigation/open-help.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { writingKeys } from '../composer/writing-keys.ts';
-import { isHelpOpen } from './help.ts';
 import styles from './help-dialog.module.css';
 import { type Shortcut, shortcutSections } from './shortcuts.ts';
 import { texts } from './texts.ts';
@@ -12,7 +12,7 @@ export function HelpDialog() {
   const settings = useModelState((state) => state.settings);
   const whileWriting = { title: texts.sections.whileWriting, shortcuts: writingKeys(settings) };
   return (
-    <Dialog title={texts.title} size="large" isText onClose={() => isHelpOpen.update(() => false)}>
+    <Dialog title={texts.title} size="large" isText onClose={closeHelp}>
       <p className={styles.hint}>{texts.hint}</p>
       <div className={styles.sections}>
         {[...shortcutSections, whileWriting].map(({ title, shortcuts }) => (

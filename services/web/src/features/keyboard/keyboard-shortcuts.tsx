@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
-import { useModel, useStore } from '../../hooks/use-model.ts';
+import { useModel } from '../../hooks/use-model.ts';
 import { homeView, routeOfHome, useRoute } from '../../hooks/use-route.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { isHelpOpen } from './help.ts';
 import { keyName } from './key-name.ts';
 import { shortcutSections } from './shortcuts.ts';
-
-const Help = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog, {
-  close: () => isHelpOpen.update(() => false),
-});
 
 const byKey = new Map(
   shortcutSections.flatMap(({ shortcuts }) =>
@@ -23,11 +17,10 @@ const withOwnKeys = `${overlays}, [role="listbox"]`;
 /** Keys that activate or move the focused control. */
 const ofControls = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'Home', 'End']);
 
-/** Handles the shortcuts of the client and shows their list; used once in the app. */
+/** Handles the shortcuts of the client; used once in the app. */
 export function KeyboardShortcuts() {
   const { state } = useModel();
   const resolved = useRoute();
-  const isOpen = useStore(isHelpOpen);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = byKey.get(keyName(event) ?? '');
@@ -41,7 +34,7 @@ export function KeyboardShortcuts() {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [state, resolved]);
-  return isOpen && <Help />;
+  return null;
 }
 
 /** Whether an overlay or the focused element handles the key. */

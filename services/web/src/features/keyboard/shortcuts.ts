@@ -5,6 +5,7 @@ import {
 } from '../../navigation/message-commands.ts';
 import { messageRoute } from '../../navigation/message-route.ts';
 import { openGoTo } from '../../navigation/open-go-to.ts';
+import { openFieldHelp, openHelp } from '../../navigation/open-help.ts';
 import { focusOn } from '../../navigation/panels.ts';
 import {
   channelRoute,
@@ -20,7 +21,6 @@ import { isVisitor } from '../../store/rights.ts';
 import { directKey, type State, topicKey } from '../../store/state.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { setTopicPolicy } from '../conversations/actions.ts';
-import { openHelp } from './help.ts';
 import { neighbourChannel, nextUnreadDirect, nextUnreadTopic } from './next-unread.ts';
 import { texts } from './texts.ts';
 
@@ -68,7 +68,8 @@ export const shortcutSections: readonly {
   {
     title: texts.sections.general,
     shortcuts: [
-      { keys: ['?'], label: texts.help, run: done(openHelp) },
+      { keys: ['?'], label: texts.help, run: done(() => openHelp('shortcuts')) },
+      { keys: ['Ctrl+/'], label: texts.fieldHelp, whileWriting: true, run: done(openFieldHelp) },
       { keys: ['Ctrl+K'], label: texts.goTo, whileWriting: true, run: done(openGoTo) },
       { keys: ['/'], label: texts.search, run: done(() => focusOn('search')) },
       { keys: ['q'], label: texts.filterChannels, run: done(() => focusOn('channelFilter')) },

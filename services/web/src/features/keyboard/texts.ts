@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Keyboard shortcuts',
-  hint: 'These shortcuts don’t work while you’re typing, except those under “While writing”.',
+  hint: 'Most of these shortcuts don’t work while you’re typing.',
   sections: {
     general: 'General',
     views: 'Navigation',
@@ -11,6 +11,7 @@ export const texts = {
     topic: 'Topic',
   },
   help: 'Show keyboard shortcuts',
+  fieldHelp: 'Show formatting help, or search help in the search box',
   goTo: 'Go to a channel, topic, person or view',
   search: 'Search messages',
   filterChannels: 'Filter channels',

@@ -59,14 +59,14 @@ test('marks unread messages in view as read with one request', async () => {
   expect(asked).toEqual([[1]]);
 });
 
-test('a message that became unread again on another device is marked again when it is seen', async () => {
+test('marks a message again when it is seen after another device marked it as unread', async () => {
   const { see } = await openList();
   await see();
   await see();
   expect(asked).toEqual([[1], [1]]);
 });
 
-test('leaves a message that is deleted before the request out', async () => {
+test('leaves out a message that is deleted before the request', async () => {
   const { seeAll, deleteThird } = await openList();
   seeAll();
   deleteThird();

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 /** Schedules a reminder about a message. */
 export function RemindDialog({ message, onClose }: MessageDialogProps) {
-  const longest = useModelState((state) => Number(state.server.max_reminder_note_length ?? 1_000));
+  const longest = useModelState((state) => state.server.max_reminder_note_length);
   const hours = useModelState((state) => state.settings.twenty_four_hour_time);
   const [date, setDate] = useState<Date>();
   const [note, setNote] = useState('');

@@ -65,7 +65,7 @@ describe('editing', () => {
     expect(editRule(state, own, tooLate)).toEqual({ isAllowed: true });
   });
 
-  test('a refusal names the limit in its largest unit', () => {
+  test('names the limit in its largest unit when it rejects an edit', () => {
     expect(editRule(stateWith(), own, tooLate)).toMatchObject({
       why: expect.stringContaining('10 minutes'),
     });
@@ -103,7 +103,7 @@ describe('moving', () => {
     expect(moveRule(stateWith(), foreign, tooLate).topic.isAllowed).toBe(false);
   });
 
-  test('moderators have no limit', () => {
+  test('lets moderators move messages without a time limit', () => {
     expect(moveRule(stateWith({}, 300), foreign, tooLate).topic).toEqual({ isAllowed: true });
   });
 

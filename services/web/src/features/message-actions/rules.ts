@@ -3,6 +3,7 @@ import {
   type ChannelPermission,
   holdsOfChannel,
   holdsRealmPermission,
+  type RealmPermission,
 } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ type RuleState = Pick<State, 'me' | 'users' | 'groups' | 'realm' | 'channels' | 
 function mayBy(
   state: RuleState,
   message: Message,
-  realmName: string,
+  realmName: RealmPermission,
   channelName: ChannelPermission,
 ): boolean {
   const channel = state.channels.get(message.stream_id ?? 0);

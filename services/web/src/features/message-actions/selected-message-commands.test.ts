@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test.each([true, false])(
-  'whether who has read a message is asked for is %s, as the organization shows it',
+  'opens read receipts if the organization has them, and otherwise shows a notice: %s',
   (isOn) => {
     const empty = emptyState();
     const state = createStore({

@@ -13,7 +13,7 @@ test.each([
   [[channel, topic, { operator: 'search', operand: 'soup' }], 'selection'],
   [[{ operator: 'is', operand: 'starred' }], 'selection'],
   [[{ ...channel, negated: true }], 'selection'],
-] as const)('the list of %j is a %s', (terms, kind) => {
+] as const)('classifies the list of the narrow %j as %s', (terms, kind) => {
   expect(listKind(terms)).toBe(kind);
 });
 
@@ -45,7 +45,7 @@ test.each([
   [[{ operator: 'sender', operand: 7 }], false],
   [[{ operator: 'has', operand: 'link' }], false],
   [[{ operator: 'channel', operand: 1, negated: true }], false],
-] as const)('whether seeing the messages of %j reads them is %s', (terms, isRead) => {
+] as const)('marks messages seen in the narrow %j as read: %s', (terms, isRead) => {
   expect(isReadWhenSeen(terms, 1)).toBe(isRead);
 });
 

@@ -53,41 +53,46 @@ function wordOf(row: Row): string {
 }
 
 test.each<[string, readonly Message[], Partial<RowOptions>, string]>([
-  ['messages of one sender stand together', [message(1), message(2)], {}, 'date M1 m2'],
-  ['another sender begins anew', [message(1), message(2, { sender_id: 11 })], {}, 'date M1 M2'],
-  ['after ten minutes too', [message(1), message(11)], {}, 'date M1 M11'],
+  ['groups consecutive messages of a sender', [message(1), message(2)], {}, 'date M1 m2'],
   [
-    'but not a second earlier',
+    'starts a group for another sender',
+    [message(1), message(2, { sender_id: 11 })],
+    {},
+    'date M1 M2',
+  ],
+  ['starts a group after ten minutes', [message(1), message(11)], {}, 'date M1 M11'],
+  [
+    'continues a group a second before the ten minutes are over',
     [message(1), message(2, { timestamp: noon + 659 })],
     {},
     'date M1 m2',
   ],
   [
-    'a status message stands alone',
+    'shows a status message outside groups',
     [message(1), message(2, { is_me_message: true }), message(3)],
     {},
     'date M1 M2 M3',
   ],
   [
-    'another day has its date',
+    'shows a date above the first message of a day',
     [message(1), message(2, { timestamp: noon + 86_400 })],
     {},
     'date M1 date M2',
   ],
   [
-    'each conversation has its bar where several are shown',
+    'shows a bar above each conversation in a list of several',
     [message(1), message(2), message(3, { subject: 'b' }), message(4, { subject: 'B' })],
     { showsRecipients: true },
     'date recipient M1 m2 recipient M3 m4',
   ],
   [
-    'the first unread one is below a divider',
+    'shows a divider above the first unread message',
     [message(1), message(2)],
     { firstUnread: 2 },
     'date M1 unread M2',
   ],
   [
-    'the divider is above the bar of its message',
+    'shows the divider above the bar of the first unread message',
     [message(1), message(2, { subject: 'b' })],
     { showsRecipients: true, firstUnread: 2 },
     'date recipient M1 unread recipient M2',
@@ -118,7 +123,7 @@ test('puts messages being sent below all others, grouped by conversation', () =>
   expect(outline([message(1)], { outgoing: [sent] })).toBe('date M1');
 });
 
-test('keys stay the same when older messages arrive', () => {
+test('keeps the keys of rows when older messages arrive', () => {
   const keysOf = (ids: readonly number[]) => {
     const all = new Map([1, 2, 3].map((id) => [id, message(id)]));
     return rowsOf(ids, all, options)

@@ -32,7 +32,7 @@ test('keys act on the selected message of the list', () => {
   expect(targetIn(viewFrom(rowOf(2), rowOf(3)))).toBe(1);
 });
 
-test('a message selected in another list leaves keys the newest message in view', () => {
+test('keys act on the newest message in view when a message of another list is selected', () => {
   selectedMessage.update(() => 77);
   expect(targetIn(viewFrom(rowOf(1), rowOf(2)))).toBe(2);
 });

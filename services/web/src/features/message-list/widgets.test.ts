@@ -49,7 +49,7 @@ describe('a poll', () => {
   });
 });
 
-test('anyone can add and complete tasks of a to-do list', () => {
+test('lets anyone add and complete tasks of a to-do list', () => {
   const begin = {
     widget_type: 'todo',
     extra_data: { task_list_title: 'Release', tasks: [{ task: 'Notes', desc: 'short' }] },

@@ -23,7 +23,7 @@ test('no narrow is in view while no tab has the focus', async () => {
   expect(await other.isOn(['a'])).toBe(false);
 });
 
-test('every tab knows what the focused tab shows until it loses the focus or closes', async () => {
+test('each tab reports the narrow of the focused tab until that tab loses the focus or closes', async () => {
   const [one, other] = [openTab('one'), openTab('one')];
   one.show('a');
   expect(await one.isOn(['a'])).toBe(true);
@@ -41,7 +41,7 @@ test('every tab knows what the focused tab shows until it loses the focus or clo
   await expect.poll(() => other.isOn(['b'])).toBe(false);
 });
 
-test('a tab of another session does not count', async () => {
+test('ignores tabs of another session', async () => {
   const [one, other] = [openTab('a session'), openTab('another session')];
   one.show('a');
   expect(await other.isOn(['a'])).toBe(false);

@@ -51,7 +51,7 @@ const both = { isShown: true, hasSound: true };
 const none = { isShown: false, hasSound: false };
 const inChannel = { stream_id: 5 };
 
-test('a direct message is shown and heard', () => {
+test('shows a notification and plays a sound for a direct message', () => {
   expect(alerts({})).toEqual(both);
 });
 
@@ -73,7 +73,7 @@ test('uses separate settings for followed topics', () => {
   expect(alerts(inChannel, { policy: 3 })).toEqual({ isShown: true, hasSound: false });
 });
 
-test('a muted topic notifies of a personal mention and of nothing else', () => {
+test('notifies in a muted topic only about personal mentions', () => {
   const mentioned = { ...inChannel, flags: ['mentioned'] };
   expect(alerts(mentioned, { policy: 1 })).toEqual(both);
   expect(alerts({ ...inChannel, flags: ['has_alert_word'] }, { policy: 1 })).toEqual(none);
@@ -82,7 +82,7 @@ test('a muted topic notifies of a personal mention and of nothing else', () => {
   );
 });
 
-test('a wildcard mention notifies unless the channel refuses it', () => {
+test("notifies about a wildcard mention unless the channel's setting is off", () => {
   const message = { ...inChannel, flags: ['topic_wildcard_mentioned'] };
   expect(alerts(message)).toEqual(both);
   expect(alerts(message, { subscription: { wildcard_mentions_notify: false } })).toEqual(none);

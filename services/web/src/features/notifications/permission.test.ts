@@ -11,7 +11,7 @@ async function openPermission(Notification: unknown) {
   return await import('./permission.ts');
 }
 
-test('a browser that refuses notifications of pages shows none, without an error', async () => {
+test('shows no notification and throws no error in a browser whose constructor of notifications throws', async () => {
   const { showNotification } = await openPermission(
     class {
       constructor() {
@@ -22,7 +22,7 @@ test('a browser that refuses notifications of pages shows none, without an error
   expect(showNotification('title', {})).toBeUndefined();
 });
 
-test('tells every caller that permission was granted', async () => {
+test('stores a granted permission for all parts of the page', async () => {
   const { askToNotify, notificationPermission } = await openPermission({
     permission: 'default',
     requestPermission: async () => 'granted',

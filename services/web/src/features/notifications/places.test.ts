@@ -19,13 +19,16 @@ test.each([
   '#narrow/channel/5/topic/plans/near/1',
   '#narrow/channel/5',
   '#feed',
-])('%s shows a message of a topic', (hash) => {
+])('a message of a topic is in view at %s', (hash) => {
   expect(isIn(hash, inTopic)).toBe(true);
 });
 
-test.each(['#narrow/dm/7', '#narrow/is/dm', '#feed'])('%s shows a direct message', (hash) => {
-  expect(isIn(hash, direct)).toBe(true);
-});
+test.each(['#narrow/dm/7', '#narrow/is/dm', '#feed'])(
+  'a direct message is in view at %s',
+  (hash) => {
+    expect(isIn(hash, direct)).toBe(true);
+  },
+);
 
 test.each([
   '#narrow/channel/5/topic/other',
@@ -35,12 +38,12 @@ test.each([
   '#narrow/-channel/5',
   '#inbox',
   '#settings/profile',
-])('%s shows no message of a topic', (hash) => {
+])('a message of a topic is not in view at %s', (hash) => {
   expect(isIn(hash, inTopic)).toBe(false);
 });
 
 test.each(['#narrow/dm/8', '#narrow/dm/7,8', '#narrow/channel/5', '#inbox'])(
-  '%s shows no direct message',
+  'a direct message is not in view at %s',
   (hash) => {
     expect(isIn(hash, direct)).toBe(false);
   },

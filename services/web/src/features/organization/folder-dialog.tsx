@@ -19,9 +19,7 @@ export function FolderDialog({
 }) {
   const [name, setName] = useState(folder?.name ?? '');
   const [description, setDescription] = useState(folder?.description ?? '');
-  const maxLength = useModelState(({ server }) =>
-    Number(server.max_channel_folder_name_length ?? 60),
-  );
+  const maxLength = useModelState(({ server }) => server.max_channel_folder_name_length);
   const form = useSubmit(fieldByWords({ description: /description/i }, 'name'));
   const save = () =>
     form.submit(async (key) => {

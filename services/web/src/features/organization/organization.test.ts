@@ -5,7 +5,7 @@ import { moved } from './moved.ts';
 
 const issues = { pattern: '#(?P<id>[0-9]+)', url_template: 'https://example.com/issues/{id}' };
 
-test('creates a link for each match', () => {
+test('creates a link for each match of a linkifier', () => {
   expect(tryLinkifier(issues, 'See #12 and #7.')).toEqual({
     kind: 'links',
     links: [
@@ -19,15 +19,15 @@ test.each([
   ['a#12', []],
   ['#12b', []],
   ['nothing', []],
-])('a linkifier does not apply inside of words: %j', (text, links) => {
+])('creates no link for a match inside a word: %j', (text, links) => {
   expect(tryLinkifier(issues, text)).toEqual({ kind: 'links', links });
 });
 
-test('a pattern that this browser does not understand is bad', () => {
+test('reports a linkifier pattern that the browser cannot compile as bad', () => {
   expect(tryLinkifier({ ...issues, pattern: '(' }, '#1')).toEqual({ kind: 'bad' });
 });
 
-test('values are escaped, reserved characters are kept where the template says so', () => {
+test('escapes matched values in the URL, but keeps reserved characters where the template permits them', () => {
   const file = {
     pattern: 'file:(?P<path>[a-z/ ]+)',
     url_template: 'https://x.org/{+path}?q={path}',
@@ -42,13 +42,13 @@ test.each([
   ['Party Parrot.GIF', 'party_parrot'],
   ['_x_.png', 'x'],
   ['über.png', 'ber'],
-])('the file %j names the emoji %j', (file, name) => {
+])('derives from the file name %j the emoji name %j', (file, name) => {
   expect(emojiNameOf(file)).toBe(name);
 });
 
 test.each([
   [1, -1, ['b', 'a', 'c']],
   [1, 1, ['a', 'c', 'b']],
-] as const)('the item at %d moves by %d', (at, by, expected) => {
+] as const)('moves the item at index %d by %d', (at, by, expected) => {
   expect(moved(['a', 'b', 'c'], at, by)).toEqual(expected);
 });

@@ -53,7 +53,7 @@ export function OrganizationProfilePage() {
 function Icon() {
   const name = useModelState(({ realm }) => realm.name);
   const url = useModelState(({ realm }) => ownIcon(realm));
-  const maxMib = useModelState(({ server }) => Number(server.max_icon_file_size_mib ?? 5));
+  const maxMib = useModelState(({ server }) => server.max_icon_file_size_mib);
   return (
     <Picture
       label={texts.icon}
@@ -70,9 +70,9 @@ function Icon() {
 
 function Logo({ isNight }: { readonly isNight: boolean }) {
   const name = isNight ? 'night_logo' : 'logo';
-  const url = useModelState(({ realm }) => String(realm[`${name}_url`]));
+  const url = useModelState(({ realm }) => realm[`${name}_url`]);
   const isOwn = useModelState(({ realm }) => realm[`${name}_source`] === 'U');
-  const maxMib = useModelState(({ server }) => Number(server.max_logo_file_size_mib ?? 5));
+  const maxMib = useModelState(({ server }) => server.max_logo_file_size_mib);
   const night = { night: isNight };
   return (
     <Picture

@@ -1,6 +1,7 @@
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/gen/openapi.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import type { Realm } from '../../store/records.ts';
 import { isAdministrator, isGroupSetting, isOwner, permissionRule } from '../../store/rights.ts';
 import { ChannelChoice } from '../pickers/channel-choice.tsx';
 import { SettingGroup } from '../pickers/setting-group.tsx';
@@ -17,8 +18,10 @@ function changeRealm(change: RealmForm): Promise<unknown> {
 }
 
 type Named<Value> = {
-  [Name in keyof RealmForm & string]-?: RealmForm[Name] extends Value | undefined ? Name : never;
-}[keyof RealmForm & string];
+  [Name in keyof RealmForm & keyof Realm]-?: RealmForm[Name] extends Value | undefined
+    ? Name
+    : never;
+}[keyof RealmForm & keyof Realm];
 
 interface Labels {
   readonly label: string;

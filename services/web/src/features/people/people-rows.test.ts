@@ -63,7 +63,7 @@ test('sorts online people first and always counts the reader as online', () => {
   ]);
 });
 
-test('each word of the filter begins a word of the name; collapsed sections are looked through', () => {
+test('finds people whose name has a word for each word of the filter, even in collapsed sections', () => {
   expect(rows(everybody, { filter: 'le an', collapsed: ['away'] })).toEqual(['away', 'person:2']);
   expect(rows(everybody, { filter: 'nobody' })).toEqual(['nobody']);
 });

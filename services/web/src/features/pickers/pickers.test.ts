@@ -65,21 +65,21 @@ test.each([
   ['Ann', '', 0],
   ['田中　太郎', '田中太郎', 0],
   ['김 철수', '김철수', 0],
-])('%j fits %j as %j', (name, query, expected) => {
+])('ranks the name %j for the query %j as %j', (name, query, expected) => {
   expect(fit(name, query)).toBe(expected);
 });
 
-test('people whose name begins with the query come first, an address fits from its beginning', () => {
+test('sorts people whose name begins with the query first, and finds addresses that begin with it', () => {
   const people = [user(1, 'Joan Ann'), user(2, 'Zed', 'anna@example.com'), user(3, 'Annabel')];
   expect(bestPeople(people, 'ann', 10).map(({ user_id }) => user_id)).toEqual([3, 1, 2]);
   expect(bestPeople(people, 'ann', 1)).toHaveLength(1);
 });
 
-test('groups are found by the words of a role', () => {
+test('finds groups by the displayed name of a role', () => {
   expect(bestGroups(groups.values(), 'guests', 10).map(({ id }) => id)).toEqual([4, 3]);
 });
 
-test('roles that the permission refuses are not offered, the widest comes first', () => {
+test('offers only roles that the permission allows, the largest first', () => {
   expect(allowedRoles(groups, rule).map(({ name }) => name)).toEqual([
     'role:members',
     'role:owners',
@@ -100,6 +100,6 @@ test.each([
   [{ direct_members: [], direct_subgroups: [] }, 'Nobody'],
   [{ direct_members: [5, 6], direct_subgroups: [9] }, 'Design, Ann Lee, Bo'],
   [{ direct_members: [5, 6], direct_subgroups: [9, 2] }, 'Design, Owners and 2 more'],
-])('the setting %j is told as %j', (setting, words) => {
+])('describes the setting %j as %j', (setting, words) => {
   expect(settingWords({ groups, users }, setting)).toBe(words);
 });

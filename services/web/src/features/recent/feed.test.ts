@@ -25,7 +25,7 @@ function openFeed() {
   };
 }
 
-test('each request fetches older messages until there are none', async () => {
+test('fetches older messages with each request until there are none', async () => {
   const { model, asked, answer, loaded } = openFeed();
   await loadOlderFeed(model, answer([5, 6]));
   await loadOlderFeed(model, answer([1, 3]));
@@ -53,7 +53,7 @@ test('drops a page that was requested before the queue was lost', async () => {
   expect(reachOf(model).get().foundOldest).toBe(false);
 });
 
-test('a page is fetched again when its messages changed meanwhile', async () => {
+test('fetches a page again when its messages changed during the request', async () => {
   const { model, asked, answer } = openFeed();
   let isFirst = true;
   const meanwhile = () => {

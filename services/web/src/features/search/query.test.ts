@@ -52,12 +52,12 @@ test.each([
       { operator: 'search', operand: 'x' },
     ],
   ],
-])('%s', (text, terms) => {
+])('parses %s', (text, terms) => {
   expect(parseQuery(text, names)).toEqual(terms);
 });
 
 test.each(['sender:Nobody', 'channel:none', 'id:1.5', 'https://example.org', 'note: this'])(
-  'what names nothing is searched for as words: %s',
+  'searches for words when an operator names nothing known: %s',
   (text) => {
     expect(parseQuery(text, names)).toEqual([{ operator: 'search', operand: text }]);
   },

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useMedia } from '../../hooks/use-media.ts';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { useRoute } from '../../hooks/use-route.ts';
+import { openHelp } from '../../navigation/open-help.ts';
 import { focusTargets, isSearchOpen } from '../../navigation/panels.ts';
 import { feedRoute, navigate, type Term } from '../../navigation/routes.ts';
 import type { Channel, User } from '../../store/records.ts';
@@ -51,7 +52,8 @@ export function SearchBox() {
     input.current?.blur();
     isSearchOpen.update(() => false);
   };
-  const take = ({ terms: added, text: rest, isFinal }: Suggestion) => {
+  const take = ({ terms: added, text: rest, isFinal, isHelp = false }: Suggestion) => {
+    if (isHelp) return openHelp('search');
     const next = [...terms, ...added];
     setTerms(next);
     setText(rest);
@@ -140,7 +142,11 @@ export function SearchBox() {
             <li
               key={suggestion.id}
               {...optionProps(at)}
-              className={classes(styles.option, at === active && styles.active)}
+              className={classes(
+                styles.option,
+                at === active && styles.active,
+                suggestion.isHelp && styles.last,
+              )}
             >
               <Icon name={suggestion.icon} size={15} />
               <span className={styles.label}>{suggestion.label}</span>

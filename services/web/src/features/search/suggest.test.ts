@@ -53,7 +53,7 @@ test('a minus before an operator negates it', () => {
   ]);
 });
 
-test('topics are those of the channel that is searched', () => {
+test('suggests topics of the channel that is searched', () => {
   const inChannel = [{ operator: 'channel', operand: 5 }];
   expect(suggestions('topic:lau', inChannel)[0]).toMatchObject({ label: 'launch' });
   expect(suggestions('topic:lau').map(({ id }) => id)).toEqual(['search']);
@@ -65,11 +65,11 @@ test.each([
   ['channel:5 topic:', undefined],
   ['-channel:announcements topic:', undefined],
   ['channel:announcements ', undefined],
-])('topics are those of the channel that is typed before: %s', (text, channelId) => {
+])('suggests topics of the last channel typed in: %s', (text, channelId) => {
   expect(topicsChannel({ text, names, terms: [] })).toBe(channelId);
 });
 
-test('a topic of a typed channel is suggested together with that channel', () => {
+test('suggests a topic of a typed channel together with the channel', () => {
   expect(suggestions('channel:"core team" topic:lau')[0]).toMatchObject({
     label: 'launch',
     text: '',
@@ -80,11 +80,13 @@ test('a topic of a typed channel is suggested together with that channel', () =>
   });
 });
 
-test('explains the operators when the search box is empty', () => {
+test('explains the operators when the search box is empty, and offers help last', () => {
+  expect(suggestions('').at(-1)).toMatchObject({ isHelp: true });
+  expect(suggestions('a').at(-1)).not.toHaveProperty('isHelp');
   expect(suggestions('').map(({ text }) => text)).toContain('channel:');
 });
 
-test('a date is complete when it is one', () => {
+test('suggests a date only when it is complete', () => {
   expect(suggestions('date:2026-02')).toEqual([]);
   expect(suggestions('date:2026-02-03')[0]).toMatchObject({ isFinal: true });
 });

@@ -19,6 +19,8 @@ export interface Suggestion {
   readonly terms: readonly Term[];
   /** Whether the search is then complete and runs. */
   readonly isFinal: boolean;
+  /** Whether it opens the search help instead. */
+  readonly isHelp?: boolean;
 }
 
 export interface SuggestInputs {
@@ -51,7 +53,8 @@ export function suggest(inputs: SuggestInputs): Suggestion[] {
   }
   const found = last ? namedSuggestions(last.value, inputs) : [];
   const added = found.map((each) => ({ ...each, terms: [...earlier, ...each.terms] }));
-  return [...whole, ...operatorSuggestions(last?.value ?? '', before), ...added];
+  const further = inputs.text === '' ? [help] : [];
+  return [...whole, ...operatorSuggestions(last?.value ?? '', before), ...added, ...further];
 }
 
 /** Returns the channel whose topics are suggested: the last one before a final `topic:`. */
@@ -81,6 +84,17 @@ function wholeSearch({ text, names }: SuggestInputs): Suggestion[] {
   const label = texts.searchFor(terms.map((term) => describeTerm(term, names)).join(', '));
   return [{ id: 'search', icon: 'search', label, text: '', terms, isFinal: true }];
 }
+
+const help: Suggestion = {
+  id: 'help',
+  icon: 'help',
+  label: texts.help,
+  hint: 'Ctrl+/',
+  text: '',
+  terms: [],
+  isFinal: false,
+  isHelp: true,
+};
 
 const operators = Object.keys(texts.operators);
 

@@ -10,6 +10,7 @@ export const texts = {
   goTo: 'Go to',
   goToPlaceholder: 'A channel, topic, person or view',
   nothing: 'No results',
+  help: 'Search help',
   from: 'Messages from',
   with: 'Direct messages with',
   not: 'Exclude',

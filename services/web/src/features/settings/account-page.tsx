@@ -138,7 +138,7 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const [newPassword, setNewPassword] = useState('');
   const [revokesKeys, setRevokesKeys] = useState(false);
   const [remaining, setRemaining] = useState<unknown>();
-  const minLength = useModelState(({ server }) => Number(server.password_min_length ?? 6));
+  const minLength = useModelState(({ server }) => server.password_min_length);
   const form = useSubmit(fieldByWords({ old: /wrong/i }, 'new'));
   const done = () => {
     showToast(texts.passwordChanged, { kind: 'success' });

@@ -64,8 +64,8 @@ export function NotificationsPage() {
 }
 
 function Delay() {
-  const seconds = useModelState(({ settings }) =>
-    Number(settings.email_notifications_batching_period_seconds),
+  const seconds = useModelState(
+    ({ settings }) => settings.email_notifications_batching_period_seconds,
   );
   const usual = Object.entries(texts.delays).map(([value, label]) => ({ value, label }));
   const current = String(seconds);

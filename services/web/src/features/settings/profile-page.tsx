@@ -46,7 +46,7 @@ export function ProfilePage() {
 
 function Picture({ name }: { readonly name: string }) {
   const url = useModelState((state) => avatarUrl(state, state.me ?? 0));
-  const maxMib = useModelState(({ server }) => Number(server.max_avatar_file_size_mib ?? 5));
+  const maxMib = useModelState(({ server }) => server.max_avatar_file_size_mib);
   const isLocked = useModelState(
     (state) => state.realm.avatar_changes_disabled === true && !isAdministrator(state),
   );

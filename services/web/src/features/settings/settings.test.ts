@@ -18,7 +18,7 @@ test.each([
   ],
   ['curl/8.5', 'curl'],
   ['', 'Unknown browser'],
-])('the browser %j is called %s', (userAgent, name) => {
+])('names the browser %j %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['Ünï code!', 'uni-code'],
   ['bot', ''],
   ['  A  b ', 'a-b'],
-])('the name %j makes the short name %j', (name, short) => {
+])('derives from the name %j the short name %j', (name, short) => {
   expect(shortNameOf(name)).toBe(short);
 });
 
-test('a configuration file names the account and the site', () => {
+test('writes the address, key and site of a bot into its configuration file', () => {
   expect(clientrc({ email: 'a-bot@x.org', key: 'k', site: 'https://x.org' })).toBe(
     '[api]\nemail=a-bot@x.org\nkey=k\nsite=https://x.org\n',
   );
@@ -46,7 +46,7 @@ test("keeps the order of a profile field's choices", () => {
   expect(choicesOf('')).toEqual([]);
 });
 
-test('people of a profile field are the ids of its list', () => {
+test('parses the people of a profile field from a list of ids', () => {
   expect(peopleIn('[3,5]')).toEqual([3, 5]);
   expect(peopleIn('')).toEqual([]);
 });
@@ -56,7 +56,7 @@ test.each([
   [1_000, 1_000 + 7_200, '2 hours ago'],
   [1_000 + 86_400 * 2, 1_000, 'in 2 days'],
   [1_000, 1_000 + 604_800, 'last week'],
-])('%d seen at %d is %s', (timestamp, now, words) => {
+])('formats the time %d at the time %d as %s', (timestamp, now, words) => {
   expect(relativeTime(timestamp, now)).toBe(words);
 });
 
@@ -69,6 +69,6 @@ test.each([
   ['https://192.0.2.7', /Open the organization at its domain name instead\.$/],
   // Node is no browser with passkeys
   ['https://1.chat.example.com', /^This browser doesn’t support passkeys\.$/],
-])('at %s there are no passkeys, for a reason', (address, reason) => {
+])('explains why passkeys do not work at %s', (address, reason) => {
   expect(whyNoPasskeys(new URL(address))).toMatch(reason);
 });

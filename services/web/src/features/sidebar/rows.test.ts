@@ -70,7 +70,7 @@ function topicsOf(id: number, names: readonly string[]) {
   return new Map([[id, names.map((name, at) => ({ name, max_id: 100 - at }))]]);
 }
 
-test('an expanded channel has unread topics first, then the newest, and the rest on demand', () => {
+test('shows in an expanded channel unread topics first, then the newest, and the rest on demand', () => {
   const names = Array.from({ length: 12 }, (_, at) => `t${at}`);
   const changed = {
     expandedChannels: new Set([1]),
@@ -87,7 +87,7 @@ test('an expanded channel has unread topics first, then the newest, and the rest
   expect(rows({ ...changed, opened: new Set(['topics:1']) })).toContain('topic:1:t10');
 });
 
-test('the topic that is shown has a row, though it is old or unknown', () => {
+test('shows a row for the open topic even if it is old or unknown', () => {
   const names = Array.from({ length: 12 }, (_, at) => `t${at}`);
   const topics = topicsOf(1, names);
   const expandedChannels = new Set([1]);
@@ -97,14 +97,14 @@ test('the topic that is shown has a row, though it is old or unknown', () => {
   expect(rows({ expandedChannels, topics, current: unknown })).toContain('topic:1:new');
 });
 
-test('a collapsed section keeps the channel that is shown and those with mentions', () => {
+test('shows in a collapsed section only the open channel and channels with mentions', () => {
   const collapsed = new Set(['other']);
   expect(rows({ collapsed })).not.toContain('channel:1');
   expect(rows({ collapsed, current: { channelId: 1 } })).toContain('channel:1');
   expect(rows({ collapsed, unread: unreadIn(2, { a: [5, 1] }) })).toContain('channel:2');
 });
 
-test('inactive channels appear on demand, and by themselves when something is unread', () => {
+test('shows inactive channels on demand, and always those with unread messages', () => {
   const inactive = [channel(3, 'gamma'), channel(4, 'delta')];
   const sections = [{ id: 'other', title: 'Channels', channels: [], inactive }];
   expect(rows({ sections })).toContain('more:inactive:other');
@@ -114,7 +114,7 @@ test('inactive channels appear on demand, and by themselves when something is un
   expect([withNews.includes('channel:3'), withNews.includes('channel:4')]).toEqual([false, true]);
 });
 
-test('the filter looks through collapsed sections, topics and direct conversations', () => {
+test('filters channels, topics and direct conversations, even in collapsed sections', () => {
   const state = {
     channels: new Map<number, Channel>(),
     topicPolicies: new Map(),
@@ -139,7 +139,7 @@ test('the filter looks through collapsed sections, topics and direct conversatio
   expect(rows({ ...changed, filter: 'nowhere' })).toEqual(['nothing']);
 });
 
-test('direct conversations stand by their newest message; old ones appear on demand', () => {
+test('sorts direct conversations by their newest message, and shows old ones on demand', () => {
   const directConversations = new Map(
     Array.from({ length: 12 }, (_, at): [string, number] => [`dm:${at + 1}`, at]),
   );

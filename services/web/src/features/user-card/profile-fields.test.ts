@@ -17,7 +17,7 @@ function shown(type: number, value: string, field_data = '') {
   return fieldValues([field], user)[0];
 }
 
-test('a choice is shown by its text', () => {
+test('shows the text of a choice', () => {
   expect(shown(3, 'b', '{"b":{"text":"Vim","order":"1"}}')).toMatchObject({ text: 'Vim' });
 });
 
@@ -30,10 +30,10 @@ test('removes a link that would run a script', () => {
   expect(shown(5, 'javascript:alert(1)')).not.toHaveProperty('url');
 });
 
-test('people are listed by their ids', () => {
+test('lists people by their ids', () => {
   expect(shown(6, '[3,7]')).toMatchObject({ userIds: [3, 7] });
 });
 
-test('an empty field is left out', () => {
+test('leaves out an empty field', () => {
   expect(shown(1, '')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Realm, Server } from '../records.ts';
+import { notOfTheRealm, ofTheServer, type Realm, type Server } from '../records.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { State } from '../state.ts';
 import { keyedBy, withChange, withEntry, withoutKeys } from './collections.ts';
@@ -16,16 +16,8 @@ type Slice =
   | 'bots'
   | 'revisions';
 
-/** Lists and maps below `realm_` that have their own slices or that the client does not read. */
-const notOfTheRealm = new Set([
-  ...['realm_users', 'realm_non_active_users', 'realm_user_groups', 'realm_emoji', 'realm_bots'],
-  ...['realm_linkifiers', 'realm_filters', 'realm_playgrounds', 'realm_domains'],
-  ...['realm_default_streams', 'realm_default_stream_groups', 'realm_user_settings_defaults'],
-]);
-
-/** Fields of the server that belong neither to the realm nor to the user: limits, intervals, supported features. */
-const ofTheServer =
-  /^(max|server|password|svc)_|^(event_queue_longpoll_timeout_seconds|jitsi_server_url|stop_words|custom_profile_field_types|gif_rating_policy_options|giphy_api_key|tenor_api_key|klipy_api_key|has_zoom_token|development_environment|settings_send_digest_emails)$/;
+const listsOfTheRealm: ReadonlySet<string> = new Set(notOfTheRealm);
+const namesOfTheServer: ReadonlySet<string> = new Set(ofTheServer.names);
 
 /** Returns the slices of the organization, the server, and data that administrators manage. */
 export function beginOrganization(snapshot: Snapshot): Pick<State, Slice> {
@@ -84,7 +76,7 @@ export const organization: Part<Slice> = {
   restart: ({ server }, event) => ({
     server: {
       ...server,
-      ...Object.fromEntries(Object.entries(event).filter(([name]) => ofTheServer.test(name))),
+      ...Object.fromEntries(Object.entries(event).filter(([name]) => isOfTheServer(name))),
     },
   }),
   realm_export: raise('exports'),
@@ -99,7 +91,7 @@ export const organization: Part<Slice> = {
 function realmIn(snapshot: Snapshot): Realm {
   const fields: object = Object.fromEntries(
     Object.entries(snapshot)
-      .filter(([name]) => name.startsWith('realm_') && !notOfTheRealm.has(name))
+      .filter(([name]) => name.startsWith('realm_') && !listsOfTheRealm.has(name))
       .map(([name, value]) => [name.slice('realm_'.length), value]),
   );
   if (!isRealm(fields)) throw new Error('The snapshot does not have the organization');
@@ -109,10 +101,14 @@ function realmIn(snapshot: Snapshot): Realm {
 /** Returns the server's data of a snapshot. @throws if the snapshot lacks the group `realm` */
 function serverIn(snapshot: Snapshot): Server {
   const fields: object = Object.fromEntries(
-    Object.entries(snapshot).filter(([name]) => ofTheServer.test(name)),
+    Object.entries(snapshot).filter(([name]) => isOfTheServer(name)),
   );
   if (!isServer(fields)) throw new Error("The snapshot does not have the server's limits");
   return fields;
+}
+
+function isOfTheServer(name: string): boolean {
+  return namesOfTheServer.has(name) || ofTheServer.prefixes.some((one) => name.startsWith(one));
 }
 
 function isRealm(fields: object): fields is Realm {

@@ -1,0 +1,214 @@
+import { badEventQueueId } from '@chat/kit/errors/catalog';
+import type { Logger } from '@chat/kit/logging/logger';
+import type { ClientLog } from './client-log.ts';
+import type { DeliveryScheduler } from './delivery-scheduler.ts';
+import type { KnownQueue } from './known-queues.ts';
+import { endOfEntry } from './logged-entry.ts';
+import type { PendingReader } from './readers-by-user.ts';
+import { type CallerQueue, senderOf, shapeEvent } from './shape-event.ts';
+
+/** The pending polls and the turns of streams at this gateway, one per queue. */
+export interface PendingReaders {
+  /**
+   * Waits for events after the id `position`, unless some were already read, and gathers events until the poll is answered.
+   * Resolves with their texts, or with a heartbeat after its time. A released poll resolves with the events it has.
+   * Replaces the queue's earlier pending poll or stream.
+   */
+  addPoll(own: PendingQueue, read: EventsRead, signal: AbortSignal): Promise<readonly string[]>;
+  /**
+   * Delivers the events that were read, or a heartbeat, and then the events that arrive. Resolves at the end of the
+   * stream's turn. Replaces the queue's earlier pending poll or stream.
+   *
+   * @throws BAD_EVENT_QUEUE_ID an event could not be shaped
+   */
+  addTurn(own: PendingQueue, read: EventsRead, turn: Turn): Promise<EndOfTurn>;
+  /** Ends the queue's pending poll or stream, because another one replaces it or the queue moved away. */
+  replace(queueKey: string): void;
+  /** Releases the pending polls and streams of a user, or of all users in the realm. */
+  releaseIn(realmId: number, userId?: number): void;
+  releaseAll(): void;
+  count(): number;
+}
+
+type PendingQueue = CallerQueue & Pick<KnownQueue, 'queueKey'>;
+
+/** The events that a poll has read before it is answered. */
+export interface EventsRead {
+  /** The poll reads events after this id. */
+  position: number;
+  texts: string[];
+  /** Whether the events contain a message of the queue's own user. Such a poll is answered immediately. */
+  hasOwnMessage: boolean;
+}
+
+/** One turn of a stream. */
+export interface Turn {
+  /** Sends the texts of events. The first call is immediate and may have no events. */
+  deliver(texts: readonly string[]): void;
+  signal: AbortSignal;
+}
+
+/** `over`: its time has passed, or the account or the log has changed. `replaced`: another connection reads the queue. */
+export type EndOfTurn = 'over' | 'replaced';
+
+interface Dependencies {
+  scheduler: Pick<DeliveryScheduler, 'add' | 'remove'>;
+  log: Pick<ClientLog, 'readersIn' | 'lastSequence'>;
+  /** Returns whether the log can be read. A heartbeat states that there was no event before it. */
+  isLogReadable(): boolean;
+  random(): number;
+  logger: Logger;
+}
+
+/** Minimum and maximum time until a heartbeat. */
+export const heartbeatAfterMs = { least: 45_000, most: 55_000 };
+/** The same for queues whose snapshot is incomplete. Each poll checks whether the missing part can be read. */
+const incompleteHeartbeatAfterMs = { least: 5_000, most: 10_000 };
+/** A stream's turn begins with a heartbeat, because many proxies end connections that are silent for a minute. */
+export const turnOfStreamMs = { least: 20_000, most: 25_000 };
+/** A poll with this many events is answered immediately. */
+const maxGathered = 1_000;
+
+export function createPendingReaders(deps: Dependencies): PendingReaders {
+  const { scheduler, log, isLogReadable, random, logger } = deps;
+  const byQueue = new Map<string, PendingReader>();
+
+  /**
+   * Adds a reader that gathers events in `read` until `end` is called. Calls `deliver` when it has events, and
+   * `release` when it has to end.
+   */
+  function addReader(
+    own: PendingQueue,
+    read: EventsRead,
+    on: { deliver(): void; release(): void; replace(): void; fail(error: Error): void },
+    options: { afterMs: { least: number; most: number }; onTime(): void; signal: AbortSignal },
+  ) {
+    const { queue, queueId, queueKey } = own;
+    const { afterMs, onTime, signal } = options;
+    byQueue.get(queueKey)?.replace();
+    const readers = log.readersIn(queue.realmId);
+    const reader: PendingReader = {
+      userId: queue.userId,
+      isForPublicChannels: queue.allPublicStreams,
+      take(event) {
+        try {
+          const added = shapeEvent(event, own, read.position);
+          if (added.length === 0) return false;
+          read.texts.push(...added);
+          read.hasOwnMessage ||= senderOf(event) === queue.userId;
+          return true;
+        } catch (error) {
+          // An event that cannot be shaped must block neither the log nor the queue
+          logger.error('could not shape an event; its queue expires', { id: event.id, error });
+          on.fail(badEventQueueId({ queue_id: queueId }));
+          return false;
+        }
+      },
+      becomeDue() {
+        if (read.hasOwnMessage || read.texts.length >= maxGathered) on.deliver();
+        else scheduler.add(reader);
+      },
+      deliver: on.deliver,
+      release: on.release,
+      replace: on.replace,
+    };
+    const timer = setTimeout(onTime, afterMs.least + random() * (afterMs.most - afterMs.least));
+    readers.add(reader);
+    signal.addEventListener('abort', reader.release, { once: true });
+    byQueue.set(queueKey, reader);
+    const end = () => {
+      clearTimeout(timer);
+      readers.remove(reader);
+      scheduler.remove(reader);
+      signal.removeEventListener('abort', reader.release);
+      if (byQueue.get(queueKey) === reader) byQueue.delete(queueKey);
+    };
+    return { reader, end };
+  }
+
+  /**
+   * Returns a heartbeat, which states that there is no event up to its id. Returns nothing while events may be missing or
+   * are waiting.
+   */
+  function heartbeat({ position, texts }: EventsRead): readonly string[] {
+    if (!isLogReadable() || texts.length > 0) return [];
+    const id = endOfEntry(log.lastSequence());
+    return id > position ? [JSON.stringify({ type: 'heartbeat', id })] : [];
+  }
+
+  return {
+    addPoll(own, read, signal) {
+      const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
+      const answer = (events: readonly string[]) => {
+        end();
+        resolve(events);
+      };
+      const release = () => answer(read.texts);
+      const fail = (error: Error) => {
+        end();
+        reject(error);
+      };
+      const { reader, end } = addReader(
+        own,
+        read,
+        { deliver: release, release, replace: release, fail },
+        {
+          afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : heartbeatAfterMs,
+          onTime() {
+            const beat = heartbeat(read);
+            answer(beat.length > 0 ? beat : read.texts);
+          },
+          signal,
+        },
+      );
+      if (read.texts.length > 0) reader.becomeDue();
+      return promise;
+    },
+
+    addTurn(own, read, { deliver, signal }) {
+      const { promise, resolve, reject } = Promise.withResolvers<EndOfTurn>();
+      const send = () => {
+        if (read.texts.length > 0) deliver(read.texts.splice(0));
+        read.hasOwnMessage = false;
+      };
+      const endTurn = (how: EndOfTurn) => {
+        end();
+        send();
+        resolve(how);
+      };
+      const { reader, end } = addReader(
+        own,
+        read,
+        {
+          deliver: send,
+          release: () => endTurn('over'),
+          replace: () => endTurn('replaced'),
+          fail(error) {
+            end();
+            reject(error);
+          },
+        },
+        {
+          afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : turnOfStreamMs,
+          onTime: () => endTurn('over'),
+          signal,
+        },
+      );
+      deliver(heartbeat(read));
+      if (read.texts.length > 0) reader.becomeDue();
+      return promise;
+    },
+
+    replace: (queueKey) => byQueue.get(queueKey)?.replace(),
+
+    releaseIn(realmId, userId) {
+      for (const reader of log.readersIn(realmId).of(userId)) reader.release();
+    },
+
+    releaseAll() {
+      for (const reader of [...byQueue.values()]) reader.release();
+    },
+
+    count: () => byQueue.size,
+  };
+}

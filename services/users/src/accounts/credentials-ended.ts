@@ -1,0 +1,17 @@
+import type { Tx } from '@chat/kit/database/database';
+import { type IdentityVersionsById, raiseOwnVersions } from './change-store.ts';
+import { deletePendingChanges } from './pending-change-store.ts';
+
+/**
+ * Completes the end of credentials of locked accounts. Deletes pending changes, which an intruder may have requested with the
+ * credentials, and raises the identity versions, so that gateways drop cached identities. Returns the versions to publish after
+ * the commit.
+ */
+export async function credentialsEnded(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<IdentityVersionsById> {
+  await deletePendingChanges(tx, realmId, userIds);
+  return raiseOwnVersions(tx, realmId, userIds);
+}

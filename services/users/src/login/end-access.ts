@@ -1,0 +1,45 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { IdentityVersionsById } from '../accounts/change-store.ts';
+import { type AccountRow, updateAccount } from '../accounts/store.ts';
+import type { Deps } from '../credentials/deps.ts';
+import { revokeKeys } from '../credentials/revoke-keys.ts';
+import { removeFactors } from '../second-factors/factors-changed.ts';
+import type { SecurityChange } from '../security-activity/record-security-change.ts';
+import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';
+
+/** The account without its former access, and what its caller has to record, emit, and publish after the commit. */
+export type EndedAccess = {
+  account: AccountRow;
+  changes: SecurityChange[];
+  events: OutboxEvent[];
+  versions: IdentityVersionsById;
+};
+
+/**
+ * Ends all access to an account whose address was not verified, because its creator may know its credentials. Ends sessions,
+ * login tokens, pending changes, API key, device keys, keys of its bots and second factors. Replaces the password by
+ * `passwordHash` (null: none). Marks the address as verified. `locked` must contain the account and its bots.
+ */
+export async function endAccess(
+  deps: Pick<Deps, 'seal' | 'deployment'>,
+  tx: Tx,
+  before: AccountRow,
+  { locked, passwordHash }: { locked: Iterable<AccountRow>; passwordHash: string | null },
+): Promise<EndedAccess> {
+  const { realm_id, user_id } = before;
+  await logOutEverywhere(tx, realm_id, [user_id]);
+  const keys = await revokeKeys(deps, tx, before, locked);
+  const factors = await removeFactors(tx, before);
+  const account = await updateAccount(tx, before, {
+    ...{ password_hash: passwordHash, invalidated_password_hash: null, is_address_proven: true },
+  });
+  return {
+    account,
+    // No mail about the key, because the person gets a mail about the login that verified the address.
+    changes: [{ kind: 'API_KEY_REPLACED', mails: [] }, ...factors.changes],
+    events: keys.events,
+    // Each step raises the version; the last one of an account is valid.
+    versions: { ...keys.versions, ...factors.versions },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { IdentityVersionsById } from '../accounts/change-store.ts';
+import { credentialsEnded } from '../accounts/credentials-ended.ts';
+import { deleteSessionsOfUsers } from './store.ts';
+
+/**
+ * Ends the sessions of locked accounts, except `exceptSessionId`, with their login tokens and pending changes. API keys, device
+ * keys and second factors stay valid. Returns the number of ended sessions, and the identity versions to publish after the
+ * commit, without which gateways accept cached sessions.
+ */
+export async function logOutEverywhere(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+  exceptSessionId = 0,
+): Promise<{ ended: number; versions: IdentityVersionsById }> {
+  const ended = await deleteSessionsOfUsers(tx, realmId, userIds, exceptSessionId);
+  return { ended, versions: await credentialsEnded(tx, realmId, userIds) };
+}
