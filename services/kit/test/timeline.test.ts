@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ensureEpoch, findTick } from '../src/bus/client-log.ts';
+import { streamExtent } from '../src/bus/stored-message.ts';
 import { numbersPerTimeline } from '../src/database/timeline.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { clientEvent } from '../src/outbox/event.ts';
@@ -60,6 +61,28 @@ test('continues above all earlier event numbers, and keeps the queues, when noth
     { resumesAfterOutage: false, firstEventNumber: numbersPerTimeline + 2 },
   ]);
   expect((await findTick(world.bus))?.epoch).toEqual(epoch);
+});
+
+test('keeps the queues of a realm whose entries the log discarded because of their age', async () => {
+  await using world = await openWorld();
+  await ensureEpoch(world.bus);
+  await using follower = await followLog(world.bus);
+  await using outbox = await world.openOutbox();
+  for (const id of [1, 2]) await publish(outbox, id);
+  await expect.poll(() => follower.bodies.length).toBe(2);
+  const { manager, nameOf } = world.bus.streams;
+  const { lastSequence } = await streamExtent(world.bus, 'CLIENT');
+  await manager.streams.purge(nameOf('CLIENT'), { seq: lastSequence + 1 });
+
+  await failOver(world, 2);
+  await expect
+    .poll(() => world.database.db('last_timeline').first('timeline', 'is_checked'))
+    .toEqual({ timeline: 2, is_checked: true });
+  await publish(outbox, 3);
+
+  await expect.poll(() => follower.bodies.length).toBe(3);
+  expect(follower.losses).toEqual([]);
+  expect(follower.entries.filter(({ entry }) => entry.resumesAfterOutage)).toEqual([]);
 });
 
 test('makes only the queues of a realm that lost published events start over', async () => {

@@ -133,12 +133,20 @@ export function createLogChain(options: LogChainOptions): LogChain {
     }
   }
 
-  /** Whether `first` is the event number with which a new timeline of Postgres continues after the chain's end. */
-  async function isContinued(realmId: number, link: ChainEnd, first: number): Promise<boolean> {
-    if (!isFirstOfTimeline(first)) return false;
-    if (link.eventNumber === undefined) return true;
-    const counter = await findCounter(db, realmId);
-    return counter?.number_before_timeline === link.eventNumber;
+  /**
+   * If a new timeline of Postgres continues with `first` after the chain's end, returns the first number that it skipped.
+   * Otherwise returns undefined.
+   */
+  async function findSkipped(
+    realmId: number,
+    link: ChainEnd,
+    first: number,
+  ): Promise<number | undefined> {
+    if (!isFirstOfTimeline(first)) return undefined;
+    const before = (await findCounter(db, realmId))?.number_before_timeline ?? 0;
+    // The log may have discarded the realm's entries because of their age, so that its end is unknown.
+    const isEnd = link.eventNumber === undefined || link.eventNumber === before;
+    return isEnd ? before + 1 : undefined;
   }
 
   /** Handles event numbers after the chain's end and before `first` that the log will never contain. */
@@ -202,15 +210,17 @@ export function createLogChain(options: LogChainOptions): LogChain {
         const firstEventNumber = rows[0]?.event_number;
         const lastEventNumber = rows.at(-1)?.event_number;
         if (firstEventNumber === undefined || lastEventNumber === undefined) return found;
+        const skipped = await findSkipped(realmId, found, firstEventNumber);
         const isGap = found.eventNumber !== undefined && firstEventNumber > found.eventNumber + 1;
-        const continues = isGap && (await isContinued(realmId, found, firstEventNumber));
         const link =
-          isGap && !continues
+          isGap && skipped === undefined
             ? await skipLostEventNumbers(realmId, found, firstEventNumber)
             : found;
         // On a new timeline, the entry covers the numbers that were never used, so that readers find no gap.
-        const from = continues ? (found.eventNumber ?? 0) + 1 : firstEventNumber;
-        const head = { realmId, service, firstEventNumber: from, lastEventNumber };
+        const head = {
+          ...{ realmId, service, lastEventNumber },
+          firstEventNumber: skipped ?? firstEventNumber,
+        };
         const encoded = encodeRun({ ...head, previousSequence: link.sequence }, rows);
         return store(realmId, link, { ...head, ...encoded });
       }),
@@ -218,7 +228,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     skipTo: (realmId, first) =>
       extend(realmId, async (found) => {
         if (found.eventNumber !== undefined && first <= found.eventNumber + 1) return found;
-        if (await isContinued(realmId, found, first)) return found;
+        if ((await findSkipped(realmId, found, first)) !== undefined) return found;
         return interruptBefore(realmId, found, first);
       }),
 
