@@ -26,9 +26,11 @@ export async function up(db: Knex): Promise<void> {
   // Returns a number that is above all event numbers and versions of earlier timelines. After a failover that lost
   // commits, numbers that others have seen are thus never used again.
   await db.raw(`
-    create function number_base() returns bigint language sql as $$
-      select (coalesce(postgres_timeline(), 1) - 1) * ${numbersPerTimeline}
-        + coalesce((select base_offset from last_timeline), 0)
+    create function number_base() returns bigint language plpgsql as $$
+    begin
+      return (coalesce(postgres_timeline(), 1) - 1) * ${numbersPerTimeline}
+        + coalesce((select base_offset from last_timeline), 0);
+    end
     $$`);
 
   // The event number of each realm, raised as the last step of each transaction with events. Half of each page stays
