@@ -16,7 +16,7 @@ import { createTemporaryLinks } from './files/temporary-links.ts';
 import { tusRoutes } from './files/tus-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createAdmissionQueues } from './http/admission-queues.ts';
-import type { Authenticate } from './http/authentication.ts';
+import { type Authenticate, createAddressOf } from './http/authentication.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { requestLog } from './http/observation.ts';
 import { serveHttp } from './http/serve-http.ts';
@@ -151,7 +151,11 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const admissionQueues = createAdmissionQueues(config.admission);
   const observe = requestLog(log);
   const headersOfPath = createHeadersOfPath(config.strictTransport);
-  const prefixes = config.deployment.apiPrefixes;
+  const exchangeSettings = {
+    prefixes: config.deployment.apiPrefixes,
+    headersOfPath,
+    addressOf: createAddressOf(config.http.trustedProxies),
+  };
   const app = createHttpApp({
     deps,
     endpoints,
@@ -160,12 +164,11 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     observe,
     stopping: stopping.signal,
     answerWithinMs: config.answerWithinMs,
-    ...{ prefixes, headersOfPath },
-    trustedProxies: config.http.trustedProxies,
+    ...exchangeSettings,
     description: {
       title: apiTitle,
       version: config.deployment.version,
-      prefixes: prefixes.names,
+      prefixes: config.deployment.apiPrefixes.names,
     },
     mounts: listed(log, {
       ...healthRoutes(readiness),
@@ -178,7 +181,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...secondFactorRoutes(deps),
       ...joinRoutes(deps),
       ...scimRoutes(deps, {
-        ...{ admissionQueues, observe, stopping: stopping.signal, prefixes, headersOfPath },
+        ...{ ...exchangeSettings, admissionQueues, observe, stopping: stopping.signal },
         answerWithinMs: config.answerWithinMs,
       }),
       ...developmentMailRoutes(config.mailFolder, config.deployment),

@@ -1,8 +1,8 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import { isApiError } from '@chat/kit/errors/define-error';
-import type { Response } from 'express';
+import express from 'express';
 import type { Exchange } from './exchange.ts';
 import { createTransferBudget, type MinimumRate, slowestTransfer } from './minimum-rate.ts';
 import { gzipWithTail, type SharedTail } from './shared-tail.ts';
@@ -32,14 +32,14 @@ export type Answer = {
  */
 export async function sendAnswer(
   exchange: Exchange,
-  response: Response,
+  response: ServerResponse,
   { status, headers, body, tail }: Answer,
   isLast: boolean,
   rate: MinimumRate = slowestTransfer,
 ): Promise<void> {
   const sizeBytes = Buffer.byteLength(body) + (tail?.bytes.length ?? 0);
   const isCompressed =
-    sizeBytes >= COMPRESSED_FROM_BYTES && exchange.request.acceptsEncodings('gzip') !== false;
+    sizeBytes >= COMPRESSED_FROM_BYTES && acceptsGzip(exchange.request);
   // Node sends a string in one piece with the headers
   const content = isCompressed ? await compressed(body, sizeBytes, tail) : body;
   // Set all headers at once: setting them one by one costs more in Node
@@ -57,9 +57,14 @@ export async function sendAnswer(
   response.end(tail && !isCompressed ? tail.bytes : content);
 }
 
+/** Uses the parser of Express, although the request may not come from there. */
+function acceptsGzip(request: IncomingMessage): boolean {
+  return express.request.acceptsEncodings.call(request, 'gzip') !== false;
+}
+
 /** Sends content piece by piece to a client that may be slow. The content stays in memory until the client has taken it. */
 async function sendSlowly(
-  response: Response,
+  response: ServerResponse,
   content: string | Buffer,
   rate: MinimumRate,
 ): Promise<void> {

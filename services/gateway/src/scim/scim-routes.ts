@@ -60,8 +60,8 @@ export function scimRoutes(
     [path]: async (request, response) => {
       const exchange = openExchange(request, response, options);
       observeCompletion(exchange, response, options.observe);
-      const answer = await answerOf(deps, options, exchange).catch((thrown: unknown) =>
-        errorAnswer(exchange, thrown),
+      const answer = await answerOf(deps, options, { exchange, path: request.path }).catch(
+        (thrown: unknown) => errorAnswer(exchange, thrown),
       );
       try {
         await sendAnswer(exchange, response, answer, options.stopping.aborted);
@@ -75,19 +75,20 @@ export function scimRoutes(
 async function answerOf(
   deps: RoutesDeps,
   { admissionQueues, answerWithinMs }: RoutesOptions,
-  exchange: Exchange,
+  { exchange, path: pathBehind }: { exchange: Exchange; path: string },
 ): Promise<Answer> {
   const { request, ending, host, query, ip } = exchange;
-  const operation = operationOf(request.method, segmentsBehind(request));
-  nameRoute(exchange, { method: request.method, path: `${path}${operation.path}` });
+  const { method = '' } = request;
+  const operation = operationOf(method, segmentsBehind({ path: pathBehind }));
+  nameRoute(exchange, { method, path: `${path}${operation.path}` });
   const { authorization } = request.headers;
-  const queue = admissionQueues[classOf(undefined, request.method)];
+  const queue = admissionQueues[classOf(undefined, method)];
   const permit = await queue.acquire({ key: authorization ?? ip, signal: ending.signal });
   exchange.permit = permit;
   const timer = setTimeout(() => ending.abort(requestTimeout({})), answerWithinMs);
   try {
     const { realmId, scope } = await scimCallerOf(deps, exchange);
-    requireScope(scope, request.method, operation);
+    requireScope(scope, method, operation);
     const json = await readBody(exchange, permit);
     return toAnswer(
       await operation.run(deps, {
