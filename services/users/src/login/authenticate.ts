@@ -15,8 +15,8 @@ import { findAccountBySession, type SessionAccount } from '../sessions/store.ts'
 
 /**
  * Returns the account of an API key or a session, even if it is deactivated, with all data for an actor token. Returns no
- * identity when the credential is unknown, expired or revoked. Records the last use, because gateways call this at least once a
- * minute for an account in use.
+ * identity when the credential is unknown, expired or revoked. Records the last use, because gateways call this at least every
+ * ten minutes for an account in use.
  */
 export async function authenticate(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment' | 'identityVersions'>,
