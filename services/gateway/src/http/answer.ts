@@ -38,8 +38,7 @@ export async function sendAnswer(
   rate: MinimumRate = slowestTransfer,
 ): Promise<void> {
   const sizeBytes = Buffer.byteLength(body) + (tail?.bytes.length ?? 0);
-  const isCompressed =
-    sizeBytes >= COMPRESSED_FROM_BYTES && acceptsGzip(exchange.request);
+  const isCompressed = sizeBytes >= COMPRESSED_FROM_BYTES && acceptsGzip(exchange.request);
   // Node sends a string in one piece with the headers
   const content = isCompressed ? await compressed(body, sizeBytes, tail) : body;
   // Set all headers at once: setting them one by one costs more in Node

@@ -20,7 +20,7 @@ function endpoint(method: Method, path: string, permission: Permission = 'user')
   });
 }
 
-const { send } = await serverOfFile([
+const { send, sendRaw } = await serverOfFile([
   endpoint('GET', '/users/{user_id}'),
   endpoint('PATCH', '/users/{user_id}'),
   endpoint('GET', '/users'),
@@ -66,6 +66,17 @@ test.each([
   ['/user_uploads/1/'],
 ])('finds no route for %j', async (sent) => {
   expect(await send('GET', `/api/v1${sent}`)).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['a prefix with an encoded letter', '/%61pi/v1/users'],
+  ['a prefix in upper case', '/API/v1/users'],
+  ['a URL of another host', 'http://example.com/api/v1/users'],
+  ['two slashes before the prefix', '//api/v1/users'],
+  ['two slashes after the prefix', '/api/v1//users'],
+])('finds no route for %s', async (_what, target) => {
+  const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
 });
 
 test('rejects broken percent-encoding as a client error', async () => {

@@ -62,14 +62,7 @@ interface Found {
 
 async function measure(
   stage: GeneratedStage,
-  {
-    transport,
-    count,
-    warmUpMs,
-    rounds,
-    roundMs,
-    settleMs,
-  }: HeldLoad & { transport: Transport },
+  { transport, count, warmUpMs, rounds, roundMs, settleMs }: HeldLoad & { transport: Transport },
 ): Promise<Found> {
   const { site, ids, announce } = stage;
   const gateway = stage.gateway();
