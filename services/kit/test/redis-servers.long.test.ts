@@ -4,10 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@chat/infrastructure/free-port';
+import { findProgram } from '@chat/infrastructure/programs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../src/logging/logger.ts';
 import { connectRedis, defineScript, runScript } from '../src/redis/redis.ts';
 
+const program = await findProgram('redis-server', process.env);
+const testServers = test.runIf(program !== undefined);
 const log = createLogger({ service: 'test', level: 'error', write() {} });
 const password = 'p@ss:w/rd';
 const encoded = encodeURIComponent(password);
@@ -25,7 +28,7 @@ async function startServer(settings: readonly string[], args: readonly string[] 
   const file = join(folder, `${port}.conf`);
   const lines = [`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`, ...settings, ''];
   await writeFile(file, lines.join('\n'));
-  const child = spawn('redis-server', [file, ...args], { stdio: 'ignore' });
+  const child = spawn(program ?? '', [file, ...args], { stdio: 'ignore' });
   async function kill() {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
@@ -43,7 +46,7 @@ async function connect(url: string) {
 
 const increment = defineScript("return {redis.call('INCR', KEYS[1]), redis.call('INCR', KEYS[2])}");
 
-test('sends commands to the nodes of a cluster, and scans all of them', async () => {
+testServers('sends commands to the nodes of a cluster, and scans all of them', async () => {
   const nodes = await Promise.all(
     ['0 8191', '8192 16383'].map(async (slots, index) => {
       const busPort = await freePort();
@@ -83,7 +86,7 @@ test('sends commands to the nodes of a cluster, and scans all of them', async ()
   expect(found.toSorted()).toEqual(realms.map((realm) => `one:{${realm}}`).toSorted());
 });
 
-test('connects to a cluster whose nodes start later', async () => {
+testServers('connects to a cluster whose nodes start later', async () => {
   const [port, busPort] = [await freePort(), await freePort()];
   await using redis = await connectRedis({
     ...{ url: `redis+cluster://127.0.0.1:${port}`, name: 'test', log, silenceTimeoutMs: 200 },
@@ -100,7 +103,7 @@ test('connects to a cluster whose nodes start later', async () => {
   );
 });
 
-test('follows the primary that sentinels name', async () => {
+testServers('follows the primary that sentinels name', async () => {
   const primary = await startServer(stored);
   const replica = await startServer([...stored, `replicaof 127.0.0.1 ${primary.port}`]);
   await using watched = await connect(`redis://:${encoded}@${replica.address}`);
