@@ -47,6 +47,7 @@ import { createRateLimiter } from './rate-limit/rate-limiter.ts';
 import { scimRoutes } from './scim/scim-routes.ts';
 import { createSendBatcher } from './send-batcher.ts';
 import { connectServices } from './services.ts';
+import { createSharedParts } from './snapshot/shared-parts.ts';
 import { isReadable } from './snapshot/snapshots.ts';
 
 /** The shutdown waits this much longer than the request timeout. */
@@ -55,6 +56,9 @@ const stopGraceMs = 2_000;
 const turnWaitMs = 10_000;
 /** How long an upload may wait in its queue. Large uploads of one account wait for each other. */
 const uploadWaitMs = 60_000;
+
+/** A list of 10,000 people takes about 4 MB, once for each role and each combination of a few options of clients. */
+const sharedPartsBytes = 64 * 1024 * 1024;
 
 /** High, because a page shows many pictures at once. */
 const mostPicturesWaiting = 500;
@@ -94,7 +98,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       {
         ...{ bus, redis, now, log, random: Math.random, utilization: watchUtilization() },
         onIdentityChange: identities.onIdentityChange,
-        isReadable: (part) => isReadable({ ...services, now, log }, part),
+        isReadable: (part) => isReadable({ ...services, log }, part),
       },
     ),
   );
@@ -134,6 +138,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     follower,
     passwordLoginLimit: createConcurrencyLimit({ ...config.passwordLogins, waitMs: turnWaitMs }),
     registerLimit: createConcurrencyLimit({ ...config.registers, waitMs: turnWaitMs }),
+    sharedParts: createSharedParts({ maxBytes: sharedPartsBytes }),
     uploadLimit: createConcurrencyLimit({ ...config.uploads, waitMs: uploadWaitMs }),
     log,
     now,

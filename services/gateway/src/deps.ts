@@ -31,6 +31,7 @@ import type { QueueIds } from './queues/queue-id.ts';
 import type { PasswordAttempts } from './rate-limit/password-attempts.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { SendMessage } from './send-batcher.ts';
+import type { SharedParts } from './snapshot/shared-parts.ts';
 
 /** The properties of this deployment that every client receives. */
 export interface Deployment {
@@ -86,6 +87,7 @@ export interface Deps {
   passwordLoginLimit: ConcurrencyLimit;
   /** Limits concurrent registers. They are expensive, and every client sends one after an outage. */
   registerLimit: ConcurrencyLimit;
+  sharedParts: SharedParts;
   /** Limits concurrent uploads. An upload occupies a connection and the memory of one chunk. */
   uploadLimit: ConcurrencyLimit;
   log: Logger;

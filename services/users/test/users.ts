@@ -80,7 +80,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     // Tests create many accounts.
     PASSWORD_HASH_MEMORY_KIB: '64',
     // Disables the cache, because tests change accounts in the database without raising the event number.
-    USERS_SNAPSHOT_CACHE_CHARACTERS: '1',
+    USERS_SNAPSHOT_CACHE_BYTES: '1',
     ...settings,
   });
   const channels = fakeChannels();

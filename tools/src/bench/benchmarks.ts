@@ -9,6 +9,7 @@ import { mailAndWebhooks } from './mail-and-webhooks.ts';
 import { moveTopics } from './move-topics.ts';
 import { online } from './online.ts';
 import { overload } from './overload.ts';
+import { people } from './people.ts';
 import { presence } from './presence.ts';
 import { register } from './register.ts';
 import { send } from './send.ts';
@@ -32,5 +33,6 @@ export const benchmarks: readonly Benchmark[] = [
   overload,
   channelSize,
   moveTopics,
+  people,
   web,
 ];

@@ -52,9 +52,13 @@ export async function sendAnswer(
   if (isLast) written.Connection = 'close';
   if (status !== 204) written['Content-Length'] = isCompressed ? content.length : sizeBytes;
   response.writeHead(status, written);
-  if (!tail && content.length > pieceBytes) return sendSlowly(response, content, rate);
-  if (tail && !isCompressed) response.write(content);
-  response.end(tail && !isCompressed ? tail.bytes : content);
+  const rest = tail && !isCompressed ? tail.bytes : undefined;
+  if (content.length + (rest?.length ?? 0) > pieceBytes) {
+    const whole = rest ? Buffer.concat([Buffer.from(content), rest]) : content;
+    return sendSlowly(response, whole, rate);
+  }
+  if (rest) response.write(content);
+  response.end(rest ?? content);
 }
 
 /** Sends content piece by piece to a client that may be slow. The content stays in memory until the client has taken it. */
