@@ -361,8 +361,8 @@ function fakeUsers({ realms, asked }: World) {
     {
       ListDomainEvents: internal(
         ['messaging'],
-        async ({ realmId }: ListDomainEventsRequest__Output) => {
-          asked.push(`users.listDomainEvents ${realmId}`);
+        async ({ realmId, userIds }: ListDomainEventsRequest__Output) => {
+          asked.push(['users.listDomainEvents', realmId, ...userIds].join(' '));
           return { batch: usersOf(realmId), nextPage: '' };
         },
       ),

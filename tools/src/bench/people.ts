@@ -56,7 +56,7 @@ async function changePeople(stage: GeneratedStage, name: string, count: number):
     request('POST', '/users', {
       email: `${name}${number}@example.com`,
       full_name: `${name} ${number}`,
-      password: randomBytes(16).toString('hex'),
+      password: randomBytes(9).toString('base64url'),
     }),
   );
   const created = await measure(stage, 'create', creations, (body) => {

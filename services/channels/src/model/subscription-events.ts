@@ -31,7 +31,8 @@ type PeerAudience = {
   channelId: number;
   filter: ArchiveFilter | undefined;
   peerIds: number[];
-  recipientIds: number[];
+  /** An encoded set. */
+  recipients: Uint8Array;
 };
 
 /**
@@ -56,26 +57,26 @@ function peerEvents(
   audiences: readonly PeerAudience[],
 ): OutboxEvent[] {
   const withAudience = audiences.filter(
-    ({ peerIds, recipientIds }) => peerIds.length > 0 && recipientIds.length > 0,
+    ({ peerIds, recipients }) => peerIds.length > 0 && recipients.length > 0,
   );
   const equalGroups = Map.groupBy(
     withAudience,
-    ({ filter, peerIds, recipientIds }) => `${filter} ${key(peerIds)} ${key(recipientIds)}`,
+    ({ filter, peerIds, recipients }) => `${filter} ${peerIds} ${textOf(recipients)}`,
   );
   return [...equalGroups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const channelIds = group.map(({ channelId }) => channelId);
-    const { peerIds, recipientIds, filter } = first;
-    return [peersChanged(op, { channelIds, peerIds }, recipientIds, filter)];
+    const { peerIds, recipients, filter } = first;
+    return [peersChanged(op, { channelIds, peerIds }, recipients, filter)];
   });
 }
 
 function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerAudience[] {
   const moved = new Set(userIds);
-  const recipientIds = audience.viewerIds.filter((id) => !moved.has(id));
+  const recipients = encodeUserSet(audience.viewerIds.filter((id) => !moved.has(id)));
   const filter = archiveFilterOf(channel);
-  return [{ channelId: channel.id, filter, peerIds: ascending(moved), recipientIds }];
+  return [{ channelId: channel.id, filter, peerIds: ascending(moved), recipients }];
 }
 
 /**
@@ -84,8 +85,9 @@ function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerA
  */
 function audienceOfEachOther({ channel, audience, userIds }: PeerChange): PeerAudience[] {
   const moved = ascending(new Set(userIds));
+  if (moved.length < 2) return [];
   const viewers = new Set(audience.viewerIds);
-  const digits = Math.ceil(Math.log2(Math.max(1, moved.length)));
+  const digits = Math.ceil(Math.log2(moved.length));
   return Array.from({ length: digits }, (_, digit) =>
     [0, 1].map((side) => {
       const isOnSide = (index: number) => ((index >> digit) & 1) === side;
@@ -95,7 +97,7 @@ function audienceOfEachOther({ channel, audience, userIds }: PeerChange): PeerAu
         channelId: channel.id,
         filter: archiveFilterOf(channel),
         peerIds: peers,
-        recipientIds: recipients.filter((id) => viewers.has(id)),
+        recipients: encodeUserSet(recipients.filter((id) => viewers.has(id))),
       };
     }),
   ).flat();
@@ -105,8 +107,8 @@ function ascending(ids: ReadonlySet<number>): number[] {
   return [...ids].sort((a, b) => a - b);
 }
 
-function key(ids: readonly number[]): string {
-  return Buffer.from(encodeUserSet(ids)).toString('base64');
+function textOf(set: Uint8Array): string {
+  return Buffer.from(set.buffer, set.byteOffset, set.byteLength).toString('latin1');
 }
 
 /**

@@ -36,9 +36,9 @@ export async function visibleTo(
 /** Active users to whom a channel is visible. */
 export type ChannelAudience = {
   /** Ascending. */
-  subscriberIds: number[];
+  subscriberIds: readonly number[];
   /** Users who may see the channel and its subscribers, ascending. */
-  viewerIds: number[];
+  viewerIds: readonly number[];
   /** Whether a user sees the channel without being subscribed. */
   isVisibleUnsubscribed(userId: number): boolean;
 };
@@ -93,11 +93,17 @@ export async function listAudiences(
   );
 }
 
-function audienceOf(viewers: ReadonlySet<number>, subscriberIds: number[]): ChannelAudience {
+function audienceOf(
+  { ids, viewers }: UnsubscribedViewers,
+  subscriberIds: readonly number[],
+): ChannelAudience {
   const others = subscriberIds.filter((id) => !viewers.has(id));
-  const viewerIds = others.length === 0 ? [...viewers] : ascending([...viewers, ...others]);
+  const viewerIds = others.length === 0 ? ids : ascending([...ids, ...others]);
   return { subscriberIds, viewerIds, isVisibleUnsubscribed: (userId) => viewers.has(userId) };
 }
+
+/** The users who see a channel without a subscription: as a list, ascending, and as a set. */
+type UnsubscribedViewers = { ids: readonly number[]; viewers: ReadonlySet<number> };
 
 function visibilityGroups(channels: readonly ChannelRow[]): number[] {
   // Public channels are visible without a permission.
@@ -109,21 +115,19 @@ function visibilityGroups(channels: readonly ChannelRow[]): number[] {
   return [...new Set(settings.flatMap((setting) => setting.direct_subgroups))];
 }
 
-/** Returns a function that returns the users who see a channel without a subscription, ascending. */
+/** Returns a function that returns the users who see a channel without a subscription. */
 function createVisibility(
   people: readonly ActiveUser[],
   groups: ReadonlyMap<number, ReadonlySet<number>>,
-): (channel: ChannelRow) => ReadonlySet<number> {
-  const viewersOf = (channel: ChannelRow) =>
-    new Set(
-      ascending(
-        people
-          .filter((person) => isVisibleUnsubscribed(channel, person, groups))
-          .map(({ id }) => id),
-      ),
+): (channel: ChannelRow) => UnsubscribedViewers {
+  const viewersOf = (channel: ChannelRow) => {
+    const ids = ascending(
+      people.filter((person) => isVisibleUnsubscribed(channel, person, groups)).map(({ id }) => id),
     );
+    return { ids, viewers: new Set(ids) };
+  };
   // All public channels have the same audience, so it is computed once per kind.
-  const shared = new Map<string, ReadonlySet<number>>();
+  const shared = new Map<string, UnsubscribedViewers>();
   return (channel) => {
     if (channel.invite_only) return viewersOf(channel);
     const kind = channel.is_web_public ? 'web-public' : 'public';

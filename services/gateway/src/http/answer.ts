@@ -37,11 +37,11 @@ export async function sendAnswer(
   isLast: boolean,
   rate: MinimumRate = slowestTransfer,
 ): Promise<void> {
-  const sizeBytes = Buffer.byteLength(body) + (tail?.bytes.length ?? 0);
+  const sizeBytes = Buffer.byteLength(body) + (tail?.sizeBytes ?? 0);
   const isCompressed =
     sizeBytes >= COMPRESSED_FROM_BYTES && exchange.request.acceptsEncodings('gzip') !== false;
   // Node sends a string in one piece with the headers
-  const content = isCompressed ? await compressed(body, sizeBytes, tail) : body;
+  const content = isCompressed ? await compressed(body, sizeBytes, tail) : uncompressed(body, tail);
   // Set all headers at once: setting them one by one costs more in Node
   const written: OutgoingHttpHeaders = { ...exchange.pathHeaders, ...headers };
   for (const [name, value] of exchange.headers) written[name] = value;
@@ -52,13 +52,8 @@ export async function sendAnswer(
   if (isLast) written.Connection = 'close';
   if (status !== 204) written['Content-Length'] = isCompressed ? content.length : sizeBytes;
   response.writeHead(status, written);
-  const rest = tail && !isCompressed ? tail.bytes : undefined;
-  if (content.length + (rest?.length ?? 0) > pieceBytes) {
-    const whole = rest ? Buffer.concat([Buffer.from(content), rest]) : content;
-    return sendSlowly(response, whole, rate);
-  }
-  if (rest) response.write(content);
-  response.end(rest ?? content);
+  if (content.length > pieceBytes) return sendSlowly(response, content, rate);
+  response.end(content);
 }
 
 /** Sends content piece by piece to a client that may be slow. The content stays in memory until the client has taken it. */
@@ -76,6 +71,10 @@ async function sendSlowly(
     // The client is too slow. In the middle of an answer, no error can be sent
     response.destroy();
   }
+}
+
+function uncompressed(body: string, tail?: SharedTail): string | Buffer {
+  return tail ? Buffer.concat([Buffer.from(body), ...tail.chunks]) : body;
 }
 
 async function compressed(body: string, sizeBytes: number, tail?: SharedTail): Promise<Buffer> {

@@ -3,19 +3,22 @@ import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 
 /** The end of a body. Bytes of it that other responses share are encoded and compressed once. */
 export interface SharedTail {
-  readonly bytes: Buffer;
-  /** The bytes as raw deflate data, including its end. */
-  deflated(): Buffer;
+  readonly sizeBytes: number;
+  /** Together the bytes. They are never copied into one buffer: megabytes for each response keep the garbage collector busy. */
+  readonly chunks: readonly Buffer[];
+  /** Together the bytes as raw deflate data, including its end. */
+  deflated(): readonly Buffer[];
 }
 
 /** Returns a tail that other responses share as a whole. */
 export function sharedTail(text: string): SharedTail {
   const bytes = Buffer.from(text);
-  let deflated: Buffer | undefined;
+  let deflated: [Buffer] | undefined;
   return {
-    bytes,
+    sizeBytes: bytes.length,
+    chunks: [bytes],
     deflated() {
-      deflated ??= deflateRawSync(bytes, { level: 1 });
+      deflated ??= [deflateRawSync(bytes, { level: 1 })];
       return deflated;
     },
   };
@@ -53,17 +56,15 @@ export async function sharedText(bytes: Buffer): Promise<SharedText> {
 
 /** Returns the tail that consists of these parts. Only bytes that are not shared are compressed for it. */
 export function joinedTail(parts: readonly TailPart[]): SharedTail {
-  let bytes: Buffer | undefined;
+  const chunks = parts.flatMap(chunksOf);
   return {
-    get bytes() {
-      bytes ??= Buffer.concat(parts.flatMap(bytesOf));
-      return bytes;
-    },
-    deflated: () => Buffer.concat([...parts.flatMap(deflatedOf), deflateEnd]),
+    sizeBytes: chunks.reduce((sum, { length }) => sum + length, 0),
+    chunks,
+    deflated: () => [...parts.flatMap(deflatedOf), deflateEnd],
   };
 }
 
-function bytesOf(part: TailPart): Buffer[] {
+function chunksOf(part: TailPart): Buffer[] {
   if (typeof part === 'string') return [Buffer.from(part)];
   const { text, replacement } = part;
   if (!replacement) return [text.bytes];
@@ -108,9 +109,10 @@ export async function gzipWithTail(head: string, tail: SharedTail): Promise<Buff
   const deflatedHead =
     bytes.length <= maxStored ? storedBlock(bytes) : await deflateFollowed(bytes, followed);
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc32(tail.bytes, crc32(bytes)), 0);
-  trailer.writeUInt32LE((bytes.length + tail.bytes.length) % 2 ** 32, 4);
-  return Buffer.concat([gzipHeader, deflatedHead, tail.deflated(), trailer]);
+  const checksum = tail.chunks.reduce((sum, chunk) => crc32(chunk, sum), crc32(bytes));
+  trailer.writeUInt32LE(checksum, 0);
+  trailer.writeUInt32LE((bytes.length + tail.sizeBytes) % 2 ** 32, 4);
+  return Buffer.concat([gzipHeader, deflatedHead, ...tail.deflated(), trailer]);
 }
 
 function storedBlock(bytes: Buffer): Buffer {

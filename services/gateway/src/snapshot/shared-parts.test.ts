@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { joinedTail } from '../http/shared-tail.ts';
-import { createSharedParts, type KnownParts, type SharedParts } from './shared-parts.ts';
+import { createSharedParts, type KnownParts, type PartOfSnapshot, type SharedParts } from './shared-parts.ts';
 
 /** A part as a service sends it, or without its members as for a gateway that has it. */
 function partOf(json: string, isSent = true) {
@@ -11,11 +11,14 @@ function partOf(json: string, isSent = true) {
 }
 
 async function read(known: KnownParts, part: ReturnType<typeof partOf>, spelling?: string) {
-  const found = await known.read(part, spelling);
-  return typeof found === 'string' ? found : joinedTail([found]).bytes.toString();
+  return textOf(await known.read(part, spelling));
 }
 
-/** The texts of the parts that the gateway says it has. */
+function textOf(found: PartOfSnapshot | string): string {
+  return typeof found === 'string' ? found : Buffer.concat(joinedTail([found]).chunks).toString();
+}
+
+/** The hashes of the parts that the gateway says it has. */
 function known(parts: SharedParts, realmId: number): Uint8Array[] {
   return parts.ofRealm(realmId).hashes;
 }
@@ -57,8 +60,7 @@ test('replaces the entry of the user, spelled for the client', async () => {
   const parts = createSharedParts({ maxBytes: 1_000 });
   const json = '{"user_id":2,"notification_sound":"svc"}';
   const part = { ...partOf('"a":[{"user_id":2}]'), replacement: { start: 5, end: 18, json } };
-  const found = await parts.ofRealm(7).read(part, 'zulip');
-  expect(typeof found === 'string' ? found : joinedTail([found]).bytes.toString()).toBe(
+  expect(textOf(await parts.ofRealm(7).read(part, 'zulip'))).toBe(
     '"a":[{"user_id":2,"notification_sound":"zulip"}]',
   );
 });

@@ -82,5 +82,5 @@ function isChanged({ text, changesUnder }: StoredPart, spelling: string | undefi
 }
 
 function objectOf(text: SharedText, replacement: PartOfSnapshot['replacement']): string {
-  return `{${joinedTail([{ text, replacement }]).bytes}}`;
+  return `{${Buffer.concat(joinedTail([{ text, replacement }]).chunks)}}`;
 }

@@ -56,7 +56,7 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
     fields: Object.assign(
       {},
       ...objects.map((text) => JSON.parse(text)),
-      ...shared.map((part) => JSON.parse(`{${joinedTail([part]).bytes}}`)),
+      ...shared.map((part) => JSON.parse(`{${Buffer.concat(joinedTail([part]).chunks)}}`)),
     ),
     eventNumbers,
     missing: lacks,

@@ -19,10 +19,7 @@ import {
 export type ReadModel = {
   /** Returns the realm. Reads it from the users service first if it was never read completely. */
   getRealm(realmId: number): Promise<RealmRow>;
-  /**
-   * Returns the accounts by id. Omits unknown ids. Throws when an account is missing and the last refill was moments ago;
-   * the caller retries.
-   */
+  /** Returns the accounts by id. Omits ids that belong to no user. */
   listAccounts(realmId: number, userIds: Iterable<number>): Promise<Map<number, AccountRow>>;
   /** Returns active users who want all messages of their channels by this setting. */
   listUserIdsWith(realmId: number, setting: ChannelsSetting): Promise<number[]>;
@@ -46,13 +43,7 @@ export function createReadModel(deps: {
     getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
     async listAccounts(realmId, userIds) {
       const ids = [...new Set(userIds)];
-      const { accounts, mayBeIncomplete } = await listFilledAccounts<AccountRow>(
-        db,
-        refilling,
-        realmId,
-        ids,
-      );
-      if (mayBeIncomplete) throw new Error('accounts missing from the read model');
+      const accounts = await listFilledAccounts<AccountRow>(db, refilling, realmId, ids);
       return new Map(accounts.map((account) => [account.user_id, account]));
     },
     async listUserIdsWith(realmId, setting) {

@@ -246,6 +246,18 @@ export async function listAccountsAfter(
     .limit(limit);
 }
 
+/** The accounts with these ids, by id. */
+export async function listAccountsById(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<AccountRow[]> {
+  return accounts(tx)
+    .where({ realm_id: realmId })
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .orderBy('user_id');
+}
+
 /** Inserts an account. Returns undefined if its address is in use in the realm. */
 export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<AccountRow | undefined> {
   const [account] = await accounts(tx)
