@@ -132,8 +132,9 @@ test('keeps all data of the channels service when its read model is deleted and 
 test('reads an unknown user and an unknown actor from the users service, without the rest of the realm', async () => {
   const { realm, member } = populate();
   await create(realm, member, 'a', []);
-  const [late, lateActor] = [realm.add(roles.member), realm.add(roles.member)];
+  const late = realm.add(roles.member);
   await create(realm, member, 'b', [late]);
+  const lateActor = realm.add(roles.member);
   await create(realm, lateActor, 'c', []);
   expect(channels.pagesRead(realm)).toBe(1);
   expect(channels.usersRead(realm)).toEqual([late.id, lateActor.id]);

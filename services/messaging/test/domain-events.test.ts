@@ -74,10 +74,9 @@ describe('a service without read models', () => {
     const asked = messaging.world.asked.filter((call) =>
       call.startsWith(`users.listDomainEvents ${realm.id}`),
     );
-    expect(asked).toEqual([
-      `users.listDomainEvents ${realm.id}`,
-      `users.listDomainEvents ${realm.id} 77`,
-    ]);
+    expect(new Set(asked)).toEqual(
+      new Set([`users.listDomainEvents ${realm.id}`, `users.listDomainEvents ${realm.id} 77`]),
+    );
   });
 });
 

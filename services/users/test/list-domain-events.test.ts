@@ -96,7 +96,8 @@ test('returns only the requested users of the realm, on one page', async ({ user
   await applyDomainEvents([handler], decodeDomainEvents(batch));
 
   const expected = listed.filter(
-    ({ name, body }) => name === 'user' && 'userId' in body && userIds.includes(Number(body.userId)),
+    ({ name, body }) =>
+      name === 'user' && 'userId' in body && userIds.includes(Number(body.userId)),
   );
   expect(expected).toHaveLength(2);
   expect(bodies).toEqual(expected.map(({ body }) => body));

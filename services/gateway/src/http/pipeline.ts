@@ -254,7 +254,8 @@ function success<Deps>(
   const isSpelled = endpoint.isLongPoll || isBare(reply);
   const body = isSpelled ? written : withPrefixedValues(written, spelling);
   const tail = tailOf(reply);
-  if (checkResponses && !isBare(reply)) checkResponse(endpoint, body + Buffer.concat(tail?.chunks ?? []));
+  if (checkResponses && !isBare(reply))
+    checkResponse(endpoint, body + Buffer.concat(tail?.chunks ?? []));
   const { cacheControl, isRedirect } = endpoint;
   const headers = cacheControl
     ? { ...ANSWER_HEADERS, 'Cache-Control': cacheControl }

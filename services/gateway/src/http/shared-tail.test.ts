@@ -21,7 +21,12 @@ test('a gzip file of joined texts unpacks to the texts, with any bytes replaced'
   const text = await sharedText(Buffer.from('"realm_users":["Zoë"],'.repeat(9_000)));
   const { length } = text.bytes;
   const anyRange = fc.tuple(fc.nat(length), fc.nat(length));
-  const isWholePiece = fc.constantFrom([0, 65_536], [65_536, 131_072], [0, length], [length, length]);
+  const isWholePiece = fc.constantFrom(
+    [0, 65_536],
+    [65_536, 131_072],
+    [0, length],
+    [length, length],
+  );
   const anyParts = fc.tuple(fc.string(), fc.oneof(anyRange, isWholePiece), fc.string());
   await fc.assert(
     fc.asyncProperty(anyParts, async ([before, [one = 0, other = 0], json]) => {

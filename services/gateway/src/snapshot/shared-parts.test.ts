@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { joinedTail } from '../http/shared-tail.ts';
-import { createSharedParts, type KnownParts, type PartOfSnapshot, type SharedParts } from './shared-parts.ts';
+import {
+  createSharedParts,
+  type KnownParts,
+  type PartOfSnapshot,
+  type SharedParts,
+} from './shared-parts.ts';
 
 /** A part as a service sends it, or without its members as for a gateway that has it. */
 function partOf(json: string, isSent = true) {
@@ -33,7 +38,7 @@ test('returns a part again without its members, in its realm only', async () => 
 });
 
 test('returns a known part that was dropped while the service answered', async () => {
-  const parts = createSharedParts({ maxBytes: 40 });
+  const parts = createSharedParts({ maxBytes: 50 });
   await read(parts.ofRealm(7), partOf('"a":[]'));
   const before = parts.ofRealm(7);
   const newer = partOf('"realm_users":[1]');

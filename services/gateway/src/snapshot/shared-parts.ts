@@ -32,10 +32,18 @@ interface StoredPart {
 
 /** Creates a store of at most `maxBytes` that keeps the parts that were used last. */
 export function createSharedParts({ maxBytes }: { maxBytes: number }): SharedParts {
+  const byRealm = new Map<number, Set<StoredPart>>();
   const parts = new LRUCache<string, StoredPart>({
     maxSize: maxBytes,
     sizeCalculation: ({ text }) =>
       text.deflatedPieces.reduce((sum, { length }) => sum + length, text.bytes.length),
+    onInsert: (part) =>
+      byRealm.set(part.realmId, (byRealm.get(part.realmId) ?? new Set()).add(part)),
+    dispose(part) {
+      const left = byRealm.get(part.realmId);
+      left?.delete(part);
+      if (left?.size === 0) byRealm.delete(part.realmId);
+    },
   });
 
   async function find(
@@ -55,7 +63,7 @@ export function createSharedParts({ maxBytes }: { maxBytes: number }): SharedPar
 
   return {
     ofRealm(realmId) {
-      const known = [...parts.values()].filter((part) => part.realmId === realmId);
+      const known = [...(byRealm.get(realmId) ?? [])];
       return {
         hashes: known.map(({ hash }) => hash),
         async read(part, spelling) {

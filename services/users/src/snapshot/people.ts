@@ -67,7 +67,9 @@ export function serializePeople(
     isVisible(row) ? serializeVisible(row) : hiddenPerson(row, view);
   const acceptsIncompleteList = view.capabilities.has(userListIncomplete);
   const listed = users.filter((row) => isVisible(row) || !acceptsIncompleteList);
-  const active = listed.filter((row) => row.is_active).map((row) => ({ row, text: serialize(row) }));
+  const active = listed
+    .filter((row) => row.is_active)
+    .map((row) => ({ row, text: serialize(row) }));
   const inactive = listed.filter((row) => !row.is_active).map(serialize);
   const before = '"realm_users":[';
   const members = [

@@ -6,7 +6,7 @@ import type { CachedPart, Replacement } from './snapshot-cache.ts';
 export type PartForUser = { part: CachedPart; replacement: Replacement | undefined };
 
 /** Shorter parts are copied into each response. */
-const leastSharedBytes = 64 * 1024;
+const leastSharedBytes = 4 * 1024;
 
 /**
  * Returns the fields of a snapshot, which are the members `personal` and those of the cached parts. A caller that accepts shared
