@@ -61,7 +61,7 @@ export function archiveFilterOf({
 export function streamUpdated(
   channel: Pick<ChannelRow, 'id' | 'name' | 'is_archived'>,
   change: StreamProperty,
-  userIds: readonly number[],
+  userIds: readonly number[] | Uint8Array,
 ): OutboxEvent {
   return clientEvent({
     type: 'stream',

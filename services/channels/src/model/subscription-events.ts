@@ -4,7 +4,7 @@ import {
   domainEvent,
   type OutboxEvent,
 } from '@chat/kit/outbox/event';
-import { encodeUserSet } from '@chat/kit/sets/user-set';
+import { changeUserSet, decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { channelMuteChanged } from '@chat/proto/domain-events';
 import { UserSettings } from '../read-model/settings.ts';
 import { type ArchiveFilter, archiveFilterOf, peersChanged } from './channel-events.ts';
@@ -22,7 +22,7 @@ import type { ChannelAudience } from './visibility.ts';
 /** Users who joined or left a channel, and the channel's audience. */
 export type PeerChange = {
   channel: ChannelRow;
-  audience: ChannelAudience;
+  audience: Pick<ChannelAudience, 'viewers'>;
   userIds: readonly number[];
 };
 
@@ -73,10 +73,9 @@ function peerEvents(
 }
 
 function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerAudience[] {
-  const moved = new Set(userIds);
-  const recipients = encodeUserSet(audience.viewerIds.filter((id) => !moved.has(id)));
+  const recipients = changeUserSet(audience.viewers, { removed: userIds });
   const filter = archiveFilterOf(channel);
-  return [{ channelId: channel.id, filter, peerIds: ascending(moved), recipients }];
+  return [{ channelId: channel.id, filter, peerIds: ascending(new Set(userIds)), recipients }];
 }
 
 /**
@@ -86,7 +85,7 @@ function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerA
 function audienceOfEachOther({ channel, audience, userIds }: PeerChange): PeerAudience[] {
   const moved = ascending(new Set(userIds));
   if (moved.length < 2) return [];
-  const viewers = new Set(audience.viewerIds);
+  const viewers = decodeUserSet(audience.viewers);
   const digits = Math.ceil(Math.log2(moved.length));
   return Array.from({ length: digits }, (_, digit) =>
     [0, 1].map((side) => {

@@ -206,6 +206,33 @@ export async function listMemberIds(
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }
 
+/**
+ * The active subscribers of each channel who may not see it without their subscription, ascending, by channel id: guests, and
+ * everybody in the private channels among them.
+ */
+export async function listLimitedSubscriberIds(
+  tx: ReadTx,
+  realmId: number,
+  {
+    channelIds,
+    privateIds,
+    guest,
+  }: { channelIds: readonly number[]; privateIds: readonly number[]; guest: number },
+): Promise<Map<number, number[]>> {
+  const { rows } = await tx.raw<{ rows: { channel_id: number; user_ids: number[] }[] }>(
+    `select subscription.channel_id, json_agg(subscription.user_id order by subscription.user_id)
+       as user_ids
+     from subscription
+     join account using (realm_id, user_id)
+     where subscription.realm_id = :realmId and subscription.channel_id = any(:channelIds)
+       and subscription.is_active and account.is_active
+       and (account.role >= :guest or subscription.channel_id = any(:privateIds))
+     group by subscription.channel_id`,
+    { realmId, guest, channelIds: [...channelIds], privateIds: [...privateIds] },
+  );
+  return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
+}
+
 /** Mutes of these channels, including those of former subscribers. */
 export async function listMutes(
   tx: ReadTx,

@@ -14,7 +14,7 @@ export interface KnownParts {
   hashes: Uint8Array[];
   /**
    * Returns the members of a part that a service sent or omitted because it is known. Stores a part that is new. Returns the
-   * text of a JSON object if `spelling`, the prefix of stored values for this client, changes the part.
+   * text of a JSON object, as it was written, if `spelling`, the prefix of stored values for this client, changes the part.
    */
   read(part: SharedPart__Output, spelling: string | undefined): Promise<PartOfSnapshot | string>;
 }

@@ -43,6 +43,43 @@ export function decodeUserSet(bytes: Uint8Array): UserSet {
 }
 
 /**
+ * Returns an encoded set with the ids `added`, then without the ids `removed`. Copies a bitmap, so that a few changes of a large
+ * set cost little.
+ */
+export function changeUserSet(
+  set: Uint8Array,
+  { added = [], removed = [] }: { added?: readonly number[]; removed?: readonly number[] },
+): Uint8Array {
+  const changed = set[0] === BITMAP ? changeBitmap(set, added, removed) : undefined;
+  return (
+    changed ??
+    encodeUserSet(new Set([...decodeUserSet(set), ...added]).difference(new Set(removed)))
+  );
+}
+
+/** Returns undefined if an id to add is outside of the bitmap. */
+function changeBitmap(
+  set: Uint8Array,
+  added: readonly number[],
+  removed: readonly number[],
+): Uint8Array | undefined {
+  const { value: lowest, end } = readVarint(set, 1);
+  const changed = set.slice();
+  const bits = changed.subarray(end);
+  const isInside = (id: number) => id >= lowest && id - lowest < 8 * bits.length;
+  if (!added.every(isInside)) return undefined;
+  for (const id of added) {
+    const offset = id - lowest;
+    bits[offset >> 3] = (bits[offset >> 3] ?? 0) | (1 << (offset & 7));
+  }
+  for (const id of removed.filter(isInside)) {
+    const offset = id - lowest;
+    bits[offset >> 3] = (bits[offset >> 3] ?? 0) & ~(1 << (offset & 7));
+  }
+  return bits.some((byte) => byte !== 0) ? changed : new Uint8Array(0);
+}
+
+/**
  * Returns the ids in ascending order without duplicates. Does not sort ids that are ascending already, as most callers
  * pass them.
  */
