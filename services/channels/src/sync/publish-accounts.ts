@@ -27,7 +27,7 @@ import {
   readDisplayContext,
 } from '../model/channel-object.ts';
 import { isChannelPermission } from '../model/channel-settings.ts';
-import { type ChannelRow, listChannels } from '../model/channel-store.ts';
+import { type ChannelRow, listChannels, listChannelsConcerning } from '../model/channel-store.ts';
 import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import { peersAdded, peersRemoved } from '../model/subscription-events.ts';
 import {
@@ -54,9 +54,8 @@ export async function publishAccountActivity(
       await setAccountsActive(tx, { realmId, userIds, isActive, eventNumber });
       const shared = await listSharedChannels(tx, realmId, userIds);
       const changedIds = new Set(userIds);
-      const channels = (await listChannels(tx, realmId)).filter(
-        (channel) => shared.has(channel.id) || permissionsNaming(channel, changedIds).length > 0,
-      );
+      const channelIds = [...shared.keys()];
+      const channels = await listChannelsConcerning(tx, realmId, { channelIds, userIds });
       const viewersById = await listViewers(tx, realmId, channels);
       const display = await readDisplayContext(tx, realmId, channels);
       const changes = channels.flatMap((channel) => {
