@@ -137,7 +137,7 @@ function report(found: readonly Found[], hashMilliseconds: number): Report {
             `CPU, ${name}`,
             ...found.map(({ cpuMilliseconds }) => milliseconds(cpuMilliseconds.get(name) ?? 0)),
           ]),
-          ['of which the hash of a password (computed)', milliseconds(hashMilliseconds), '', ''],
+          ['of this, the hash of the password', milliseconds(hashMilliseconds), '', ''],
         ],
       },
     ],
