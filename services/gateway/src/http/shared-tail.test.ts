@@ -11,11 +11,14 @@ test('a gzip file of a head and a shared tail unpacks to the head followed by th
   }
 });
 
-test.each([65_535, 65_536, 300_000])('packs a head of %d bytes', async (length) => {
-  const head = 'x'.repeat(length);
-  const packed = await gzipWithTail(head, sharedTail('}'));
-  expect(gunzipSync(packed).toString()).toBe(`${head}}`);
-});
+test.each([65_535, 65_536, 300_000])(
+  'returns a gzip file that contains a head of %d bytes',
+  async (length) => {
+    const head = 'x'.repeat(length);
+    const packed = await gzipWithTail(head, sharedTail('}'));
+    expect(gunzipSync(packed).toString()).toBe(`${head}}`);
+  },
+);
 
 test('a gzip file of joined texts unpacks to the texts, with any bytes replaced', async () => {
   const text = await sharedText(Buffer.from('"realm_users":["Zoë"],'.repeat(9_000)));

@@ -6,7 +6,7 @@ const entries = Array.from({ length: 3_000 }, (_, id) => `{"user_id":${id},"full
 const long = cachedPart(`"realm_users":[${entries.join(',')}]`);
 const short = cachedPart('"realm_user_groups":[]');
 
-/** The own entry of the user 7, which replaces the one in the list. */
+/** The entry of user 7 as this user sees it. */
 const own = '{"user_id":7,"full_name":"Zoë","delivery_email":"zoë@example.com"}';
 const start = long.members.indexOf(entries[7] ?? '');
 const replacement = { start, end: start + Buffer.byteLength(entries[7] ?? ''), json: own };
