@@ -20,8 +20,7 @@ export type AccessContext = {
 
 const owner = 100;
 const administrator = 200;
-/** The role of guests. */
-export const guest = 600;
+const guest = 600;
 
 /** Whether the role is that of an owner. */
 function isOwner(role: number): boolean {

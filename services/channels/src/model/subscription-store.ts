@@ -207,28 +207,30 @@ export async function listMemberIds(
 }
 
 /**
- * The active subscribers of each channel who may not see it without their subscription, ascending, by channel id: guests, and
- * everybody in the private channels among them.
+ * The members of each channel among `userIds`, and all members of the channels `privateIds`, including deactivated users, by
+ * channel id.
  */
-export async function listLimitedSubscriberIds(
+export async function listMembersAmong(
   tx: ReadTx,
   realmId: number,
   {
     channelIds,
     privateIds,
-    guest,
-  }: { channelIds: readonly number[]; privateIds: readonly number[]; guest: number },
+    userIds,
+  }: { channelIds: readonly number[]; privateIds: readonly number[]; userIds: readonly number[] },
 ): Promise<Map<number, number[]>> {
   const { rows } = await tx.raw<{ rows: { channel_id: number; user_ids: number[] }[] }>(
-    `select subscription.channel_id, json_agg(subscription.user_id order by subscription.user_id)
-       as user_ids
+    `select channel_id, json_agg(user_id) as user_ids
      from subscription
-     join account using (realm_id, user_id)
-     where subscription.realm_id = :realmId and subscription.channel_id = any(:channelIds)
-       and subscription.is_active and account.is_active
-       and (account.role >= :guest or subscription.channel_id = any(:privateIds))
-     group by subscription.channel_id`,
-    { realmId, guest, channelIds: [...channelIds], privateIds: [...privateIds] },
+     where realm_id = :realmId and channel_id = any(:channelIds) and is_active
+       and (user_id = any(:userIds) or channel_id = any(:privateIds))
+     group by channel_id`,
+    {
+      realmId,
+      channelIds: [...channelIds],
+      privateIds: [...privateIds],
+      userIds: [...userIds],
+    },
   );
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }

@@ -5,12 +5,8 @@ import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings
 import { changeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { type ActiveUsers, listActiveUsers, listGroupMembers } from '../read-model/store.ts';
 import { type ChannelRow, listChannelsById } from './channel-store.ts';
-import { type AccessContext, accessContextOf, guest, hasMetadataAccess, isGuest } from './rules.ts';
-import {
-  listLimitedSubscriberIds,
-  listMemberIds,
-  listSubscribedChannelIds,
-} from './subscription-store.ts';
+import { type AccessContext, accessContextOf, hasMetadataAccess, isGuest } from './rules.ts';
+import { listMemberIds, listMembersAmong, listSubscribedChannelIds } from './subscription-store.ts';
 
 /** A channel with the actor's access to it. */
 export type VisibleChannel = { channel: ChannelRow; access: AccessContext };
@@ -107,18 +103,17 @@ export async function listViewers(
   realmId: number,
   channels: readonly ChannelRow[],
 ): Promise<Map<number, Uint8Array>> {
-  // Everybody who is not a guest sees the public channels.
-  const [{ viewersOf }, subscribed] = await Promise.all([
-    readVisibility(tx, realmId, channels),
-    listLimitedSubscriberIds(tx, realmId, {
-      channelIds: channels.map(({ id }) => id),
-      privateIds: channels.filter((channel) => channel.invite_only).map(({ id }) => id),
-      guest,
-    }),
-  ]);
+  const { people, viewersOf } = await readVisibility(tx, realmId, channels);
+  // Everybody who is not a guest sees the public channels without a subscription.
+  const subscribed = await listMembersAmong(tx, realmId, {
+    channelIds: channels.map(({ id }) => id),
+    privateIds: channels.filter((channel) => channel.invite_only).map(({ id }) => id),
+    userIds: people.flatMap(({ role, ids }) => (isGuest(role) ? ids : [])),
+  });
+  const activeIds = new Set(people.flatMap(({ ids }) => ids));
   return new Map(
     channels.map((channel) => {
-      const subscriberIds = subscribed.get(channel.id) ?? [];
+      const subscriberIds = (subscribed.get(channel.id) ?? []).filter((id) => activeIds.has(id));
       return [channel.id, audienceOf(viewersOf(channel), subscriberIds).viewers];
     }),
   );
