@@ -6,6 +6,7 @@ import { createLogger, type Logger } from '@chat/kit/logging/logger';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { connectRedis } from '@chat/kit/redis/redis';
+import { createRosters } from '@chat/kit/rosters/rosters';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { endpoints } from './endpoints.ts';
@@ -92,6 +93,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         retentionMs: config.nats.streams.retentionHours * 3_600_000,
       },
       {
+        rosters: createRosters(async (realmId, rosterId) => {
+          const { userIds } = await services.messaging.getRoster({ realmId, rosterId });
+          return userIds;
+        }),
         ...{ bus, redis, now, log, random: Math.random, utilization: watchUtilization() },
         onIdentityChange: identities.onIdentityChange,
         isReadable: (part) => isReadable({ ...services, now, log }, part),

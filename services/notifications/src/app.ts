@@ -5,6 +5,7 @@ import { handleJob, operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { openOutbox } from '@chat/kit/outbox/outbox';
+import { createRosters } from '@chat/kit/rosters/rosters';
 import { openService, serveService } from '@chat/kit/service/service';
 import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
 import { chat } from '@chat/proto/load';
@@ -152,6 +153,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const messageLog = opened.use(
     await consumeMessageLog({
       bus,
+      rosters: createRosters(async (realmId, rosterId) => {
+        const { userIds } = await deps.messaging.getRoster({ realmId, rosterId });
+        return userIds;
+      }),
       handlers: [
         webhookMessageHandler(deps),
         ...(deps.bouncer ? [pushMessageHandler(deps)] : []),

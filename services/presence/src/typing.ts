@@ -11,7 +11,10 @@ import { type TypingPerson, typingDirect, typingEdit, typingInTopic } from './ev
 import { type AccountRow, listAccounts } from './read-model/store.ts';
 import { placeholderEmail } from './visibility.ts';
 
-type TypingDeps = Pick<Deps, 'db' | 'bus' | 'messaging' | 'accounts' | 'readModel' | 'log'>;
+type TypingDeps = Pick<
+  Deps,
+  'db' | 'bus' | 'messaging' | 'largePlaces' | 'accounts' | 'readModel' | 'log'
+>;
 
 /** Channels with more subscribers get no typing events. */
 const maxSubscribers = 100;
@@ -35,11 +38,19 @@ export async function announceTyping(
   if (request.place === 'direct') checkShares(sender, { isDirect: true });
   if (request.place === 'topic') checkShares(sender, { isDirect: false });
   const { direct, topic, messageId } = request;
-  const place = await deps.messaging.getTypingAudience(
-    direct ? { direct } : topic ? { topic } : { messageId: messageId ?? 0 },
-    { actor, signal },
-  );
+  const requested = direct ? { direct } : topic ? { topic } : { messageId: messageId ?? 0 };
+  // The person may type in this place, and was told so within the last minute.
+  const key = `${actor.realmId} ${actor.userId} ${JSON.stringify(requested)}`;
+  if (!direct && deps.largePlaces.has(key)) {
+    checkShares(sender, { isDirect: false });
+    return {};
+  }
+  const place = await deps.messaging.getTypingAudience(requested, { actor, signal });
   checkShares(sender, { isDirect: place.channelId === undefined });
+  if (place.isTooLarge) {
+    deps.largePlaces.set(key, true);
+    return {};
+  }
   const readers = (await listAccounts(deps.db, actor.realmId, place.userIds)).filter(
     ({ is_active }) => is_active,
   );

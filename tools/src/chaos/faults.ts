@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts';
+import { channelsAway } from './faults/channels-away.ts';
 import { cutGateway } from './faults/cut-gateway.ts';
 import { freezeGateway, freezeRelay } from './faults/freeze.ts';
 import { killRelay, killReplicas } from './faults/kill-replicas.ts';
@@ -23,6 +24,7 @@ export const faults: readonly Fault[] = [
   killReplicas('presence'),
   killReplicas('notifications'),
   killRelay,
+  channelsAway,
   unpublishedCommit,
   freezeRelay,
   freezeGateway,

@@ -1,4 +1,5 @@
 import { createLogger } from '@chat/kit/logging/logger';
+import { createRosters } from '@chat/kit/rosters/rosters';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { chat } from '@chat/proto/load';
 import fc from 'fast-check';
@@ -26,11 +27,24 @@ function entry(service: string, first: number, last = first, realmId = 7, previo
   );
 }
 
-function openLog({ maxEvents = 100, maxBytes = 2 ** 30 } = {}) {
+function openLog({
+  maxEvents = 100,
+  maxBytes = 2 ** 30,
+  read = async (): Promise<Uint8Array | undefined> => undefined,
+} = {}) {
   const onGap = vi.fn();
   const readAudience = createAudiences();
-  const options = { maxEvents, maxBytes, readAudience, logger, onGap };
+  const rosters = createRosters(read);
+  const { signal } = new AbortController();
+  const options = { maxEvents, maxBytes, readAudience, rosters, signal, logger, onGap };
   return { log: createClientLog(options), onGap };
+}
+
+/** The entry, with its audience in a roster. */
+function naming(roster: string, one: ReturnType<typeof entry>) {
+  const audience = { ...{ everyone: false, allPublicChannels: false, flags: [] } };
+  const named = { ...audience, userIds: Buffer.alloc(0), rosterId: Buffer.from(roster) };
+  return { ...one, events: one.events.map((event) => ({ ...event, audience: named })) };
 }
 
 type Found = ReturnType<ReturnType<typeof createClientLog>['entriesAfter']>;
@@ -172,6 +186,64 @@ test('reports a gap to the queues of a realm when an entry is malformed', () => 
   expect(onGap).not.toHaveBeenCalled();
   log.append(4, entry('messaging', 3, 3, 7, 2));
   expect(onGap).toHaveBeenCalledWith(7, { kind: 'loss', service: 'messaging', sequence: 4 });
+});
+
+test('keeps the order of a realm while a roster is read, without delaying other realms', async () => {
+  const roster = Promise.withResolvers<Uint8Array>();
+  const { log, onGap } = openLog({ maxEvents: 3, read: () => roster.promise });
+  const [taken, elsewhere] = [wait(log), wait(log, 12, 8)];
+  log.append(1, entry('messaging', 1));
+  log.append(2, naming('a', entry('messaging', 2, 2, 7, 1)));
+  log.append(3, entry('messaging', 3, 3, 7, 2));
+  for (let n = 4; n <= 9; n += 1) log.append(n, entry('messaging', n, n, 8));
+  expect(taken).toEqual([1]);
+  expect(elsewhere).toEqual([4, 5, 6, 7, 8, 9]);
+  expect([log.lastReadable(7), log.lastReadable(8), log.lastSequence()]).toEqual([1, 9, 9]);
+
+  roster.resolve(encodeUserSet([12]));
+  await expect.poll(() => log.lastReadable(7)).toBe(9);
+  log.append(10, naming('a', entry('messaging', 4, 4, 7, 3)));
+  expect(taken).toEqual([1, 2, 3, 4]);
+  expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(9)))).toEqual([4]);
+  // Entries that waited do not move the window back
+  expect(log.windowStart()).toBeGreaterThanOrEqual(6);
+  expect(onGap).not.toHaveBeenCalled();
+});
+
+test('reads a roster again until its service answers', async () => {
+  const read = vi
+    .fn<() => Promise<Uint8Array | undefined>>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValue(encodeUserSet([12]));
+  const { log } = openLog({ read });
+  const taken = wait(log);
+  log.append(1, naming('a', entry('messaging', 1)));
+  await expect.poll(() => taken).toEqual([1]);
+});
+
+test('reports a gap to the queues of a realm when a roster is no longer stored', async () => {
+  const { log, onGap } = openLog();
+  const taken = wait(log);
+  log.append(1, entry('messaging', 1));
+  log.append(2, naming('a', entry('messaging', 2, 2, 7, 1)));
+  log.append(3, entry('messaging', 3, 3, 7, 2));
+  await expect.poll(() => log.lastReadable(7)).toBe(3);
+  const gone = { kind: 'roster_gone', service: 'messaging', sequence: 2 };
+  expect(onGap.mock.calls).toEqual([[7, gone]]);
+  expect(taken).toEqual([1, 3]);
+});
+
+test('drops entries that wait when the log begins again', async () => {
+  const roster = Promise.withResolvers<Uint8Array>();
+  const { log } = openLog({ read: () => roster.promise });
+  const taken = wait(log);
+  log.append(1, naming('a', entry('messaging', 1)));
+  log.begin(5);
+  log.append(6, entry('messaging', 9));
+  roster.resolve(encodeUserSet([12]));
+  await roster.promise;
+  await expect.poll(() => log.lastReadable(7)).toBe(6);
+  expect(taken).toEqual([9]);
 });
 
 test('behaves as a sorted list under any sequence of appends and drops', () => {

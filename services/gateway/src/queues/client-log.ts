@@ -1,4 +1,6 @@
+import { pause } from '@chat/kit/lifecycle/abort';
 import type { Logger } from '@chat/kit/logging/logger';
+import type { Rosters } from '@chat/kit/rosters/rosters';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import { createGapDetector, type GapDetector, isGap, type LogGap } from './gap-detector.ts';
 import {
@@ -7,6 +9,8 @@ import {
   type ReadAudience,
   readLogEntry,
   sequenceOf,
+  withKnownRosters,
+  withRosters,
 } from './logged-entry.ts';
 import { createReadersByUser, type ReadersByUser } from './readers-by-user.ts';
 
@@ -17,14 +21,19 @@ export type WindowMiss = 'behind' | 'ahead';
 export interface ClientLog {
   /** Clears the window and starts it after the entry at `sequence`. */
   begin(sequence: number): void;
-  /** Appends the next entry and wakes the polls of its audiences. `sequence` must grow. */
+  /**
+   * Appends the next entry and wakes the polls of its audiences. `sequence` must grow. If an event names a roster that is
+   * not in memory, this entry and the later ones of the realm wait until it is read. Other realms do not wait.
+   */
   append(sequence: number, entry: ClientEntry__Output): void;
   /** The sequence of the newest entry; 0 before the first. */
   lastSequence(): number;
+  /** Events of the realm are readable up to this sequence: the newest entry, or the one before the first that waits. */
+  lastReadable(realmId: number): number;
   /** The window contains every entry after this sequence. */
   windowStart(): number;
   /**
-   * Returns the realm's entries that end after the id `position`, oldest first, or why the window does not contain them.
+   * Returns the realm's readable entries that end after the id `position`, oldest first, or why the window does not contain them.
    * The reader checks for gaps.
    */
   entriesAfter(realmId: number, position: number): Iterable<LoggedEntry> | WindowMiss;
@@ -39,6 +48,9 @@ export interface ClientLogOptions {
   maxEvents: number;
   maxBytes: number;
   readAudience: ReadAudience;
+  rosters: Rosters;
+  /** Aborts when this gateway stops. */
+  signal: AbortSignal;
   logger: Logger;
   /** Called on a gap. Queues of the realm with an older position have to start over. */
   onGap(realmId: number, reason: LogGap): void;
@@ -48,10 +60,15 @@ interface Realm {
   entries: EventWindow<LoggedEntry>;
   readers: ReadersByUser;
   gaps: GapDetector;
+  /** Entries that wait for the roster of the first one, in log order. */
+  waiting: LoggedEntry[];
 }
 
+/** Pause after a roster could not be read. */
+const rosterRetryMs = 200;
+
 export function createClientLog(options: ClientLogOptions): ClientLog {
-  const { maxEvents, maxBytes, readAudience, logger, onGap } = options;
+  const { maxEvents, maxBytes, readAudience, rosters, signal, logger, onGap } = options;
   const realms = new Map<number, Realm>();
   /** The realm of each entry in the window, in log order, to drop the oldest entry. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
@@ -66,6 +83,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
         entries: createEventWindow(),
         readers: createReadersByUser(),
         gaps: createGapDetector(endOfEntry(start)),
+        waiting: [],
       };
       realms.set(realmId, realm);
     }
@@ -91,7 +109,41 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     const entry = oldest?.realm.entries.shift();
     if (!entry) return;
     grow(entry, -1);
-    start = entry.sequence;
+    // An entry that waited may come after entries with higher sequences
+    start = Math.max(start, entry.sequence);
+  }
+
+  function take(realmId: number, realm: Realm, entry: LoggedEntry) {
+    const events = realm.gaps.read(entry);
+    if (isGap(events)) {
+      realm.gaps = createGapDetector(entry.id);
+      keep(realm, entry);
+      onGap(realmId, events);
+    } else {
+      // Keep an event that was stored twice only once: a reader that starts between the copies could not detect it
+      keep(realm, events === entry.events ? entry : { ...entry, events });
+      realm.readers.wake(events);
+    }
+  }
+
+  /** Takes the waiting entries in order as their rosters are read. Ends when none waits, or the log begins again. */
+  async function takeWaiting(realmId: number, realm: Realm) {
+    const { waiting } = realm;
+    const isOver = () => signal.aborted || realm.waiting !== waiting;
+    for (let first = waiting[0]; first && !isOver(); first = waiting[0]) {
+      try {
+        const entry = await withRosters(rosters, realmId, first);
+        if (isOver()) return;
+        waiting.shift();
+        take(realmId, realm, entry);
+      } catch (error) {
+        const { sequence } = first;
+        logger.warn('could not read a roster; events of the realm wait', {
+          ...{ realmId, sequence, error },
+        });
+        await pause(rosterRetryMs, signal);
+      }
+    }
   }
 
   return {
@@ -101,6 +153,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       for (const realm of realms.values()) {
         realm.entries.clear();
         realm.gaps = createGapDetector(endOfEntry(sequence));
+        realm.waiting = [];
       }
       order.clear();
       size.entries = 0;
@@ -113,19 +166,18 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       const realm = realmOf(encoded.realmId);
       const entry = readLogEntry({ readAudience, log: logger }, sequence, encoded);
       if (!entry) return;
-      const events = realm.gaps.read(entry);
-      if (isGap(events)) {
-        realm.gaps = createGapDetector(entry.id);
-        keep(realm, entry);
-        onGap(encoded.realmId, events);
-      } else {
-        // Keep an event that was stored twice only once: a reader that starts between the copies could not detect it
-        keep(realm, events === entry.events ? entry : { ...entry, events });
-        realm.readers.wake(events);
-      }
+      const { realmId } = encoded;
+      const complete =
+        realm.waiting.length === 0 ? withKnownRosters(rosters, realmId, entry) : undefined;
+      if (complete) take(realmId, realm, complete);
+      else if (realm.waiting.push(entry) === 1) void takeWaiting(realmId, realm);
     },
 
     lastSequence: () => last,
+    lastReadable(realmId) {
+      const [first] = realms.get(realmId)?.waiting ?? [];
+      return first ? first.sequence - 1 : last;
+    },
     windowStart: () => start,
 
     entriesAfter(realmId, position) {

@@ -53,7 +53,7 @@ export type EndOfTurn = 'over' | 'replaced';
 
 interface Dependencies {
   scheduler: Pick<DeliveryScheduler, 'add' | 'remove'>;
-  log: Pick<ClientLog, 'readersIn' | 'lastSequence'>;
+  log: Pick<ClientLog, 'readersIn' | 'lastReadable'>;
   /** Returns whether the log can be read. A heartbeat states that there was no event before it. */
   isLogReadable(): boolean;
   random(): number;
@@ -130,9 +130,12 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
    * Returns a heartbeat, which states that there is no event up to its id. Returns nothing while events may be missing or
    * are waiting.
    */
-  function heartbeat({ position, texts }: EventsRead): readonly string[] {
+  function heartbeat(
+    { queue }: PendingQueue,
+    { position, texts }: EventsRead,
+  ): readonly string[] {
     if (!isLogReadable() || texts.length > 0) return [];
-    const id = endOfEntry(log.lastSequence());
+    const id = endOfEntry(log.lastReadable(queue.realmId));
     return id > position ? [JSON.stringify({ type: 'heartbeat', id })] : [];
   }
 
@@ -155,7 +158,7 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
         {
           afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : heartbeatAfterMs,
           onTime() {
-            const beat = heartbeat(read);
+            const beat = heartbeat(own, read);
             answer(beat.length > 0 ? beat : read.texts);
           },
           signal,
@@ -194,7 +197,7 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
           signal,
         },
       );
-      deliver(heartbeat(read));
+      deliver(heartbeat(own, read));
       if (read.texts.length > 0) reader.becomeDue();
       return promise;
     },

@@ -24,7 +24,9 @@ export function shapeEvent(
   { caller, queueId, queue }: CallerQueue,
   position: number,
 ): readonly string[] {
+  // A pending poll gets an event late whose recipients were not known, and may have read it at another gateway
   if (
+    event.id <= position ||
     !isNewTo(queue, event) ||
     !isSubscribedTo(queue, event.type) ||
     !isAddressedTo(queue, event)

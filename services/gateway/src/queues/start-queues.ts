@@ -2,6 +2,7 @@ import type { Bus } from '@chat/kit/bus/bus';
 import { type IdentityChange, subscribeToIdentityChanges } from '@chat/kit/bus/identity-changes';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
+import type { Rosters } from '@chat/kit/rosters/rosters';
 import type { Redis } from '@chat/kit/redis/redis';
 import { type ClientLog, createClientLog } from './client-log.ts';
 import { createDeliveryScheduler } from './delivery-scheduler.ts';
@@ -37,6 +38,7 @@ export interface QueueSettings {
 interface Dependencies {
   bus: Bus;
   redis: Redis;
+  rosters: Rosters;
   now(): number;
   random(): number;
   /** Utilization of the event loop, 0 to 1. */
@@ -52,18 +54,23 @@ const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000, share: 0.5 };
 
 /** Reads the recent part of the log and serves queues from it. */
 export async function startQueues(settings: QueueSettings, deps: Dependencies): Promise<Queues> {
-  const { bus, redis, now, random, utilization, log, isReadable, onIdentityChange } = deps;
+  const { bus, redis, rosters, now, random, utilization, log } = deps;
+  const { isReadable, onIdentityChange } = deps;
   await using opened = new AsyncDisposableStack();
   const readAudience = createAudiences();
+  const stopping = new AbortController();
+  opened.defer(() => stopping.abort());
   const clientLog = createClientLog({
     ...settings.window,
-    readAudience,
+    ...{ readAudience, rosters, signal: stopping.signal },
     logger: log,
     onGap(realmId, reason) {
       const gap = { realmId, ...reason };
       // An interruption is not a fault: the service was slow, or NATS was unavailable
       if (reason.kind === 'outage') {
         log.warn('early answer without event, older queues of the realm expire', gap);
+      } else if (reason.kind === 'roster_gone') {
+        log.error('roster of an event is gone, older queues of the realm expire', gap);
       } else {
         log.error('gap in the client event log, older queues of the realm expire', gap);
       }
@@ -78,7 +85,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     logger: log,
   });
   const older = createOlderEntryReader({
-    ...{ bus, readAudience, log },
+    ...{ bus, readAudience, rosters, log },
     limit: createConcurrencyLimit({ ...olderReads, random }),
     isSameLog: () => follower.isSameLog(),
   });

@@ -5,6 +5,7 @@ import { findLast } from '@chat/kit/bus/stored-message';
 import { numberedSubject } from '@chat/kit/bus/streams';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis, type Redis } from '@chat/kit/redis/redis';
+import { createRosters } from '@chat/kit/rosters/rosters';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { deleteStreams, streamBytes } from '@chat/kit/test/service-under-test';
 import { inject } from 'vitest';
@@ -24,6 +25,8 @@ export interface World extends AsyncDisposable {
   redis: Redis;
   /** A separate realm, because other tests use the same Redis. */
   realmId: number;
+  /** The rosters that announced events name, and whether they can be read. */
+  rosters: StoredRosters;
   connectBus(url?: string): Promise<Bus>;
   /** Starts a gateway's part of the event queues. The caller disposes of it. */
   startGateway(options?: GatewayOptions): Promise<Gateway>;
@@ -31,6 +34,12 @@ export interface World extends AsyncDisposable {
   announce: Announce;
   /** Returns a writer that does not know of earlier announcements. */
   writeAnew(): { announce: Announce };
+}
+
+export interface StoredRosters {
+  /** By id, which is the text of the users. */
+  stored: Map<string, Uint8Array>;
+  isAway: boolean;
 }
 
 export type Announce = (
@@ -55,6 +64,8 @@ export interface Announced {
   n: number;
   /** Absent: all users. */
   users?: readonly number[];
+  /** Whether the event names its users by a roster. */
+  hasRoster?: boolean;
   /** The sender of the message; absent: an event of another type. */
   sentBy?: number;
 }
@@ -117,14 +128,15 @@ export async function openWorld({
   const bus = opened.use(await connect());
   const { redisUrl } = inject('infrastructure');
   const redis = opened.use(await connectRedis({ url: redisUrl, name: 'test', log }));
-  const writer = createWriter(bus, realmId);
+  const rosters: StoredRosters = { stored: new Map(), isAway: false };
+  const writer = createWriter(bus, realmId, rosters);
   const resources = opened.move();
   return {
-    ...{ bus, redis, realmId, connectBus: connect },
+    ...{ bus, redis, realmId, rosters, connectBus: connect },
     announce: writer.announce,
-    writeAnew: () => createWriter(bus, realmId),
+    writeAnew: () => createWriter(bus, realmId, rosters),
     startGateway: (options = {}) =>
-      startGateway({ bus, redis, realmId, ...options }, writer.eventNumbers),
+      startGateway({ bus, redis, realmId, rosters, ...options }, writer.eventNumbers),
     async [Symbol.asyncDispose]() {
       if (bus.isConnected()) await deleteStreams(bus);
       await resources.disposeAsync();
@@ -139,7 +151,7 @@ interface Writer {
 }
 
 /** Writes to the log as the relays of services do: each entry after the previous one. */
-function createWriter(bus: Bus, realmId: number): Writer {
+function createWriter(bus: Bus, realmId: number, rosters: StoredRosters): Writer {
   const ends = new Map<string, { sequence: number; eventNumber: number }>();
 
   async function findEnd(service: string) {
@@ -158,10 +170,10 @@ function createWriter(bus: Bus, realmId: number): Writer {
         bus,
         {
           ...{ realmId, service, firstEventNumber, lastEventNumber, previousSequence },
-          events: events.map(({ n, users, sentBy }, index) => ({
+          events: events.map(({ n, users, hasRoster = false, sentBy }, index) => ({
             eventNumber: firstEventNumber + index,
             type: sentBy === undefined ? 'test' : 'message',
-            audience: users ? { userIds: encodeUserSet(users) } : { everyone: true },
+            audience: users ? audienceOf(rosters, users, hasRoster) : { everyone: true },
             bodyJson: JSON.stringify(sentBy === undefined ? { n } : messageBody(n, sentBy)),
           })),
         },
@@ -173,6 +185,15 @@ function createWriter(bus: Bus, realmId: number): Writer {
     eventNumbers: () =>
       Object.fromEntries([...ends].map(([service, { eventNumber }]) => [service, eventNumber])),
   };
+}
+
+/** Names the first users by a roster if wanted, and lists the last one. */
+function audienceOf({ stored }: StoredRosters, users: readonly number[], hasRoster: boolean) {
+  if (!hasRoster) return { userIds: encodeUserSet(users) };
+  const inRoster = users.slice(0, -1);
+  const id = `roster of ${inRoster}`;
+  stored.set(id, encodeUserSet(inRoster));
+  return { rosterId: Buffer.from(id), userIds: encodeUserSet(users.slice(-1)) };
 }
 
 function messageBody(n: number, sentBy: number) {
@@ -188,10 +209,15 @@ function messageBody(n: number, sentBy: number) {
 }
 
 async function startGateway(
-  options: GatewayOptions & { bus: Bus; redis: Redis; realmId: number },
+  options: GatewayOptions & {
+    bus: Bus;
+    redis: Redis;
+    realmId: number;
+    rosters: StoredRosters;
+  },
   eventNumbers: Writer['eventNumbers'],
 ): Promise<Gateway> {
-  const { bus, redis, realmId, window, now = Date.now, utilization = () => 0 } = options;
+  const { bus, redis, realmId, rosters, window, now = Date.now, utilization = () => 0 } = options;
   const { isReadable = async () => true } = options;
   const { signal: never } = new AbortController();
   const started = await startQueues(
@@ -203,6 +229,10 @@ async function startGateway(
     {
       bus,
       redis,
+      rosters: createRosters(async (_realmId, id) => {
+        if (rosters.isAway) throw new Error('away');
+        return rosters.stored.get(Buffer.from(id).toString());
+      }),
       now,
       random: Math.random,
       utilization,

@@ -1,4 +1,4 @@
-/** A set of user ids, which iterates in ascending order. */
+/** A set of user ids. Decoded sets iterate in ascending order. */
 export type UserSet = Iterable<number> & {
   readonly size: number;
   has(id: number): boolean;
@@ -40,6 +40,22 @@ export function decodeUserSet(bytes: Uint8Array): UserSet {
     return bitmapSet(lowest, bytes.subarray(end));
   }
   throw new RangeError('not an encoded user set');
+}
+
+/** Returns the users of both sets. Costs as much as the smaller set `few`; `many` is not copied. Iterates unordered. */
+export function unionOf(many: UserSet, few: UserSet): UserSet {
+  if (few.size === 0) return many;
+  const added = [...few].filter((id) => !many.has(id));
+  if (added.length === 0) return many;
+  const others = new Set(added);
+  return {
+    size: many.size + others.size,
+    has: (id) => others.has(id) || many.has(id),
+    *[Symbol.iterator]() {
+      yield* many;
+      yield* others;
+    },
+  };
 }
 
 /**
