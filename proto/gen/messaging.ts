@@ -50,6 +50,8 @@ import type { GetMessageRequest as _chat_messaging_v1_GetMessageRequest, GetMess
 import type { GetMessageResponse as _chat_messaging_v1_GetMessageResponse, GetMessageResponse__Output as _chat_messaging_v1_GetMessageResponse__Output } from './chat/messaging/v1/GetMessageResponse.ts';
 import type { GetRealmEmojiRequest as _chat_messaging_v1_GetRealmEmojiRequest, GetRealmEmojiRequest__Output as _chat_messaging_v1_GetRealmEmojiRequest__Output } from './chat/messaging/v1/GetRealmEmojiRequest.ts';
 import type { GetRealmEmojiResponse as _chat_messaging_v1_GetRealmEmojiResponse, GetRealmEmojiResponse__Output as _chat_messaging_v1_GetRealmEmojiResponse__Output } from './chat/messaging/v1/GetRealmEmojiResponse.ts';
+import type { GetRosterRequest as _chat_messaging_v1_GetRosterRequest, GetRosterRequest__Output as _chat_messaging_v1_GetRosterRequest__Output } from './chat/messaging/v1/GetRosterRequest.ts';
+import type { GetRosterResponse as _chat_messaging_v1_GetRosterResponse, GetRosterResponse__Output as _chat_messaging_v1_GetRosterResponse__Output } from './chat/messaging/v1/GetRosterResponse.ts';
 import type { GetTypingAudienceRequest as _chat_messaging_v1_GetTypingAudienceRequest, GetTypingAudienceRequest__Output as _chat_messaging_v1_GetTypingAudienceRequest__Output } from './chat/messaging/v1/GetTypingAudienceRequest.ts';
 import type { GetTypingAudienceResponse as _chat_messaging_v1_GetTypingAudienceResponse, GetTypingAudienceResponse__Output as _chat_messaging_v1_GetTypingAudienceResponse__Output } from './chat/messaging/v1/GetTypingAudienceResponse.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from './chat/messaging/v1/HasNamedTopicsRequest.ts';
@@ -200,6 +202,8 @@ export interface ProtoGrpcType {
         GetMessageResponse: MessageTypeDefinition<_chat_messaging_v1_GetMessageResponse, _chat_messaging_v1_GetMessageResponse__Output>
         GetRealmEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_GetRealmEmojiRequest, _chat_messaging_v1_GetRealmEmojiRequest__Output>
         GetRealmEmojiResponse: MessageTypeDefinition<_chat_messaging_v1_GetRealmEmojiResponse, _chat_messaging_v1_GetRealmEmojiResponse__Output>
+        GetRosterRequest: MessageTypeDefinition<_chat_messaging_v1_GetRosterRequest, _chat_messaging_v1_GetRosterRequest__Output>
+        GetRosterResponse: MessageTypeDefinition<_chat_messaging_v1_GetRosterResponse, _chat_messaging_v1_GetRosterResponse__Output>
         GetTypingAudienceRequest: MessageTypeDefinition<_chat_messaging_v1_GetTypingAudienceRequest, _chat_messaging_v1_GetTypingAudienceRequest__Output>
         GetTypingAudienceResponse: MessageTypeDefinition<_chat_messaging_v1_GetTypingAudienceResponse, _chat_messaging_v1_GetTypingAudienceResponse__Output>
         HasNamedTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsRequest__Output>

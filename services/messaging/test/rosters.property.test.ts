@@ -1,5 +1,5 @@
-import { roles } from '@chat/kit/actor/actor';
 import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
+import { roles } from '@chat/kit/actor/actor';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Messaging, type ReceivedEvent, test } from './messaging-under-test.ts';

@@ -179,7 +179,10 @@ test('reports a gap to the queues of a realm when an entry is malformed', () => 
   const { log, onGap } = openLog();
   log.append(1, entry('messaging', 1));
   const { events, ...run } = entry('messaging', 2, 2, 7, 1);
-  const audience = { everyone: false, userIds: Buffer.from([99]), allPublicChannels: false };
+  const audience = {
+    ...{ everyone: false, userIds: Buffer.from([99]), allPublicChannels: false },
+    rosterId: Buffer.alloc(0),
+  };
   const damaged = events.map((event) => ({ ...event, audience: { ...audience, flags: [] } }));
   log.append(2, { ...run, events: damaged });
   log.append(3, entry('users', 1));

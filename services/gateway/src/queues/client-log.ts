@@ -64,8 +64,8 @@ interface Realm {
   waiting: LoggedEntry[];
 }
 
-/** Pause after a roster could not be read. */
-const rosterRetryMs = 200;
+/** The first and the longest pause after a roster could not be read. */
+const rosterRetryMs = { first: 100, most: 2_000 };
 
 export function createClientLog(options: ClientLogOptions): ClientLog {
   const { maxEvents, maxBytes, readAudience, rosters, signal, logger, onGap } = options;
@@ -131,19 +131,27 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     const { waiting } = realm;
     const isOver = () => signal.aborted || realm.waiting !== waiting;
     for (let first = waiting[0]; first && !isOver(); first = waiting[0]) {
+      const entry = await readRosters(realmId, first, isOver);
+      if (!entry || isOver()) return;
+      waiting.shift();
+      take(realmId, realm, entry);
+    }
+  }
+
+  /** Returns the entry with its rosters once they can be read; undefined if `isOver` before that. */
+  async function readRosters(realmId: number, entry: LoggedEntry, isOver: () => boolean) {
+    for (let pauseMs = rosterRetryMs.first; !isOver(); pauseMs *= 2) {
       try {
-        const entry = await withRosters(rosters, realmId, first);
-        if (isOver()) return;
-        waiting.shift();
-        take(realmId, realm, entry);
+        return await withRosters(rosters, realmId, entry);
       } catch (error) {
-        const { sequence } = first;
-        logger.warn('could not read a roster; events of the realm wait', {
-          ...{ realmId, sequence, error },
-        });
-        await pause(rosterRetryMs, signal);
+        const place = { realmId, sequence: entry.sequence };
+        if (pauseMs === rosterRetryMs.first) {
+          logger.warn('could not read a roster; events of the realm wait', { ...place, error });
+        }
+        await pause(Math.min(pauseMs, rosterRetryMs.most), signal);
       }
     }
+    return undefined;
   }
 
   return {

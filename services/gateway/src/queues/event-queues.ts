@@ -91,8 +91,6 @@ type OwnQueue = KnownQueue & CallerQueue;
 /** The state of a poll or turn while it reads. */
 interface Reading extends EventsRead {
   own: OwnQueue;
-  /** Everything before this sequence has been read. */
-  next: number;
   gaps: GapDetector;
 }
 

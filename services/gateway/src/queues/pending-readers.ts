@@ -36,6 +36,8 @@ type PendingQueue = CallerQueue & Pick<KnownQueue, 'queueKey'>;
 export interface EventsRead {
   /** The poll reads events after this id. */
   position: number;
+  /** Everything before this sequence has been read. */
+  next: number;
   texts: string[];
   /** Whether the events contain a message of the queue's own user. Such a poll is answered immediately. */
   hasOwnMessage: boolean;
@@ -87,12 +89,14 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
     const { afterMs, onTime, signal } = options;
     byQueue.get(queueKey)?.replace();
     const readers = log.readersIn(queue.realmId);
+    // Entries that waited for a roster may arrive after the poll has read them from the log
+    const readUpTo = Math.max(read.position, endOfEntry(read.next - 1));
     const reader: PendingReader = {
       userId: queue.userId,
       isForPublicChannels: queue.allPublicStreams,
       take(event) {
         try {
-          const added = shapeEvent(event, own, read.position);
+          const added = shapeEvent(event, own, readUpTo);
           if (added.length === 0) return false;
           read.texts.push(...added);
           read.hasOwnMessage ||= senderOf(event) === queue.userId;

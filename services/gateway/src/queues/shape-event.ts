@@ -24,7 +24,7 @@ export function shapeEvent(
   { caller, queueId, queue }: CallerQueue,
   position: number,
 ): readonly string[] {
-  // A pending poll gets an event late whose recipients were not known, and may have read it at another gateway
+  // An event whose recipients were unknown comes late, when the client may have read it at another gateway
   if (
     event.id <= position ||
     !isNewTo(queue, event) ||

@@ -27,7 +27,7 @@ export type Rosters = {
 };
 
 /** Reads an encoded roster from the service that stores it; undefined if it is no longer stored. */
-export type ReadRoster = (
+type ReadRoster = (
   realmId: number,
   rosterId: Uint8Array,
 ) => Promise<Uint8Array | undefined>;
