@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import { type Messaging, type ReceivedEvent, test } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person } from './world.ts';
 
-// Events to many people name a roster. Whatever changes who they are, and whichever process handles a request, the users of
-// roster and event together are exactly those to whom the event belongs at its event number.
+// Events to many people name a roster. After any change of these people, and from any process, the users of roster and event
+// together are exactly the recipients at the event's number.
 
 /** Enough people, with ids far enough apart, that their set is longer than an event lists. */
 const crowdSize = 160;

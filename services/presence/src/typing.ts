@@ -39,7 +39,7 @@ export async function announceTyping(
   if (request.place === 'topic') checkShares(sender, { isDirect: false });
   const { direct, topic, messageId } = request;
   const requested = direct ? { direct } : topic ? { topic } : { messageId: messageId ?? 0 };
-  // The person may type in this place, and was told so within the last minute.
+  // The messaging service allowed the person to type in this place within the last minute.
   const key = `${actor.realmId} ${actor.userId} ${JSON.stringify(requested)}`;
   if (!direct && deps.largePlaces.has(key)) {
     checkShares(sender, { isDirect: false });

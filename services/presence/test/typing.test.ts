@@ -134,7 +134,7 @@ test('calls no other service again while the person types in a channel that is t
   await announce(realm, ann, { topic });
   await announce(realm, ann, { messageId: 5 });
   expect(asked()).toBe(before);
-  // What was allowed for one person and topic says nothing about others.
+  // Other people and topics are checked.
   await announce(realm, ben, { topic });
   await announce(realm, ann, { topic: { ...topic, topic: 'dinner' } });
   expect(asked()).toBe(before + 2);
