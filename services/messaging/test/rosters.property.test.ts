@@ -93,7 +93,11 @@ test('each event goes to exactly the people of its channel, across changes and p
             await messaging.applyUser(realm, changed);
           } else {
             const isIn = channel.subscribers.has(changed.id);
-            await messaging.change(realm, channel, isIn ? { left: [changed] } : { joined: [changed] });
+            await messaging.change(
+              realm,
+              channel,
+              isIn ? { left: [changed] } : { joined: [changed] },
+            );
           }
         }
         const types = expected.map(([type]) => type);

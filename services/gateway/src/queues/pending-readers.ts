@@ -134,10 +134,7 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
    * Returns a heartbeat, which states that there is no event up to its id. Returns nothing while events may be missing or
    * are waiting.
    */
-  function heartbeat(
-    { queue }: PendingQueue,
-    { position, texts }: EventsRead,
-  ): readonly string[] {
+  function heartbeat({ queue }: PendingQueue, { position, texts }: EventsRead): readonly string[] {
     if (!isLogReadable() || texts.length > 0) return [];
     const id = endOfEntry(log.lastReadable(queue.realmId));
     return id > position ? [JSON.stringify({ type: 'heartbeat', id })] : [];

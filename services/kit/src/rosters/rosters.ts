@@ -27,10 +27,7 @@ export type Rosters = {
 };
 
 /** Reads an encoded roster from the service that stores it; undefined if it is no longer stored. */
-type ReadRoster = (
-  realmId: number,
-  rosterId: Uint8Array,
-) => Promise<Uint8Array | undefined>;
+type ReadRoster = (realmId: number, rosterId: Uint8Array) => Promise<Uint8Array | undefined>;
 
 const maxBytes = 32 * 1024 * 1024;
 const fixedBytes = 256;

@@ -51,7 +51,9 @@ export async function listFlags(
   }
   return Object.fromEntries(
     [...flagged]
-      .map(([flag, users]) => [flag, [...users].filter((userId) => recipients.has(userId))] as const)
+      .map(
+        ([flag, users]) => [flag, [...users].filter((userId) => recipients.has(userId))] as const,
+      )
       .filter(([, userIds]) => userIds.length > 0),
   );
 }

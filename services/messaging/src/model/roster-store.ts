@@ -3,7 +3,7 @@ import { rosterIdOf } from '@chat/kit/rosters/rosters';
 import { decodeUserSet, encodeUserSet, type UserSet, unionOf } from '@chat/kit/sets/user-set';
 
 // An event names a large audience by the id of a roster. The transaction that writes the event finds the roster stored
-// or renewed within the last two hours (`isRosterRecent`, `write_messages`), so a roster outlives its events if it is
+// or renewed within the last two hours (`areRostersRecent`, `write_messages`), so a roster outlives its events if it is
 // deleted only after the log's retention and these two hours.
 
 /** A set of users, and the roster that has it; no roster if it is small. */

@@ -20,7 +20,7 @@ import { flagsFrom, type MentionFlags, noMentionFlags } from './mention-flags.ts
 
 /** Where the text is posted, and who receives it. */
 export type MentionContext = {
-  /** Called only if the text mentions or alerts somebody. */
+  /** Called only if the text mentions or alerts users. */
   listReceivers(): Promise<UserSet>;
   /** undefined: a direct message. */
   channel: { conversationId: number; topicKey: string } | undefined;

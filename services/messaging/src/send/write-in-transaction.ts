@@ -14,8 +14,8 @@ import {
   topicHasMessages,
 } from '../model/message-store.ts';
 import { userTopicChanged } from '../model/muting.ts';
-import { areRostersRecent } from '../model/roster-store.ts';
 import { findRealm } from '../model/realm-state-store.ts';
+import { areRostersRecent } from '../model/roster-store.ts';
 import { insertSubmessage } from '../model/submessage-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { type RaisedPolicy, raiseTopicPolicies } from '../model/user-topic-store.ts';
