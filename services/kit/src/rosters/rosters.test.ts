@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { rosterIdOf } from '../sets/roster-id.ts';
 import { encodeUserSet } from '../sets/user-set.ts';
-import { createRosters, rosterIdOf } from './rosters.ts';
+import { createRosters } from './rosters.ts';
 
 const many = encodeUserSet(Array.from({ length: 300 }, (_, index) => index * 1_000));
 

@@ -37,25 +37,25 @@ export async function listFlags(
   recipients: UserSet,
 ): Promise<FlaggedUsers> {
   const { unread, mentioned } = await readSharedFlags(tx, realmId, messageId);
-  const flagged = new Map([
-    ['read', new Set(recipients).difference(unread)],
-    // The second is for clients that do not distinguish channel and topic wildcards.
-    ['stream_wildcard_mentioned', new Set(mentioned)],
-    ['wildcard_mentioned', new Set(mentioned)],
-  ]);
+  const flagged = new Map<string, number[]>();
+  const flag = (name: string, userIds: Iterable<number>) => {
+    const users = flagged.get(name) ?? [];
+    for (const userId of userIds) if (recipients.has(userId)) users.push(userId);
+    if (users.length > 0) flagged.set(name, users);
+  };
+  // One pass, because both may be all people of a large channel.
+  const read: number[] = [];
+  for (const userId of recipients) if (!unread.has(userId)) read.push(userId);
+  if (read.length > 0) flagged.set('read', read);
+  flag('stream_wildcard_mentioned', mentioned);
+  // For clients that do not distinguish channel and topic wildcards.
+  flag('wildcard_mentioned', mentioned);
   for (const { user_id, ...columns } of await listOwnFlags(tx, realmId, messageId)) {
-    for (const flag of flagsOf({ ...columns, is_unread: true, mentions_everybody: false })) {
-      const users = flagged.get(flag) ?? new Set();
-      flagged.set(flag, users.add(user_id));
+    for (const name of flagsOf({ ...columns, is_unread: true, mentions_everybody: false })) {
+      flag(name, [user_id]);
     }
   }
-  return Object.fromEntries(
-    [...flagged]
-      .map(
-        ([flag, users]) => [flag, [...users].filter((userId) => recipients.has(userId))] as const,
-      )
-      .filter(([, userIds]) => userIds.length > 0),
-  );
+  return Object.fromEntries(flagged);
 }
 
 /** Returns the users to whom the message is unread, and those whom a wildcard for the whole channel mentions. */
@@ -68,7 +68,7 @@ async function readSharedFlags(
     `select
        array(
          :unreadMembers
-         union
+         union all
          select user_id from unread where realm_id = :realmId and message_id = :messageId
        ) as unread,
        array(

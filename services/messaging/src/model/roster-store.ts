@@ -1,10 +1,10 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
-import { rosterIdOf } from '@chat/kit/rosters/rosters';
+import { rosterIdOf } from '@chat/kit/sets/roster-id';
 import { decodeUserSet, encodeUserSet, type UserSet, unionOf } from '@chat/kit/sets/user-set';
 
-// An event names a large audience by the id of a roster. The transaction that writes the event finds the roster stored
-// or renewed within the last two hours (`areRostersRecent`, `write_messages`), so a roster outlives its events if it is
-// deleted only after the log's retention and these two hours.
+// An event names a large audience by the id of a roster. Its transaction finds the roster stored or renewed within the last
+// two hours (`areRostersRecent`, `write_messages`). So a roster outlives its events if it is kept for the log's retention
+// and these two hours.
 
 /** A set of users, and the roster that has it; no roster if it is small. */
 export type Roster = { users: UserSet; encoded: Uint8Array; id: Uint8Array | undefined };
