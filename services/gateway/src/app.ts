@@ -84,7 +84,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     subscriptionNumber: () => (bus.isConnected() ? bus.connectionCount() : undefined),
     onChange: (realmId, userId) => pending.releaseIn(realmId, userId),
   });
-  const { pending, queues, queueIds, follower } = opened.use(
+  const { pending, queues, queueIds, shards } = opened.use(
     await startQueues(
       {
         secret: config.gatewaySecret,
@@ -110,7 +110,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     createReadiness({
       log,
       checks: {
-        log: () => follower.checkCaughtUp(),
+        log: async () => shards.checkCaughtUp(),
         bus: async () => {
           if (!bus.isConnected()) throw new Error('NATS is not connected');
         },
@@ -131,7 +131,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     passwordAttempts,
     queues,
     queueIds,
-    follower,
+    shards,
     passwordLoginLimit: createConcurrencyLimit({ ...config.passwordLogins, waitMs: turnWaitMs }),
     registerLimit: createConcurrencyLimit({ ...config.registers, waitMs: turnWaitMs }),
     uploadLimit: createConcurrencyLimit({ ...config.uploads, waitMs: uploadWaitMs }),

@@ -26,7 +26,7 @@ import type { TemporaryLinks } from './files/temporary-links.ts';
 import type { Identities } from './identity/identities.ts';
 import type { RealmDirectory, WebPublicAccess } from './identity/realms.ts';
 import type { EventQueues } from './queues/event-queues.ts';
-import type { LogFollower } from './queues/follow-log.ts';
+import type { FollowedShards } from './queues/follow-shards.ts';
 import type { QueueIds } from './queues/queue-id.ts';
 import type { PasswordAttempts } from './rate-limit/password-attempts.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
@@ -81,7 +81,7 @@ export interface Deps {
   queues: EventQueues;
   queueIds: QueueIds;
   /** Knows how far this gateway has read the client event log. */
-  follower: Pick<LogFollower, 'position'>;
+  shards: Pick<FollowedShards, 'use'>;
   /** Limits concurrent password checks, which are slow on purpose. */
   passwordLoginLimit: ConcurrencyLimit;
   /** Limits concurrent registers. They are expensive, and every client sends one after an outage. */

@@ -237,8 +237,8 @@ export async function recordClientEvents<Shown extends keyof RecordedEvent>(
   shown: readonly Shown[],
 ) {
   let recorded: RecordedEvent[] = [];
-  const reader = await readLog(bus, {
-    from: { afterSequence: 0 },
+  const reader = readLog(bus, {
+    from: () => ({ afterSequence: 0 }),
     log,
     onReset: (reason) => log.error('the client log was reset', { reason }),
     onEntry({ entry }) {

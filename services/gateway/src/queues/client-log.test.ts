@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createClientLog, createEventWindow } from './client-log.ts';
 import { createAudiences, endOfEntry, eventId } from './logged-entry.ts';
+import { createWindowBudget, type WindowBudget } from './window-budget.ts';
 
 const { ClientEntry } = chat.events.v1;
 /** Logs nothing, because tests cause failures on purpose. */
@@ -27,10 +28,13 @@ function entry(service: string, first: number, last = first, realmId = 7, previo
 }
 
 function openLog({ maxEvents = 100, maxBytes = 2 ** 30 } = {}) {
+  return openLogIn(createWindowBudget({ maxEvents, maxBytes }));
+}
+
+function openLogIn(budget: WindowBudget) {
   const onGap = vi.fn();
   const readAudience = createAudiences();
-  const options = { maxEvents, maxBytes, readAudience, logger, onGap };
-  return { log: createClientLog(options), onGap };
+  return { log: createClientLog({ budget, readAudience, logger, onGap }), onGap };
 }
 
 type Found = ReturnType<ReturnType<typeof createClientLog>['entriesAfter']>;
@@ -140,6 +144,22 @@ test('limits the window over all realms to a size in bytes, but keeps the newest
   const { log: tiny } = openLog({ maxBytes: 1 });
   tiny.append(1, entry('messaging', 1));
   expect(eventNumbersOf(tiny.entriesAfter(7, endOfEntry(0)))).toEqual([1]);
+});
+
+test('limits the windows of all shards together, and drops the oldest entries of the log first', () => {
+  const budget = createWindowBudget({ maxEvents: 4, maxBytes: 2 ** 30 });
+  const { log: one } = openLogIn(budget);
+  const { log: other } = openLogIn(budget);
+  for (const sequence of [1, 3, 5]) one.append(sequence, entry('messaging', sequence, sequence, 7));
+  for (const sequence of [2, 4, 6]) other.append(sequence, entry('users', sequence, sequence, 8));
+  expect([one.windowStart(), other.windowStart()]).toEqual([1, 2]);
+  expect(budget.size().events).toBe(4);
+  one.begin(5);
+  expect(budget.size()).toEqual(other.size());
+  other.append(8, entry('users', 8, 8, 8));
+  expect(eventNumbersOf(other.entriesAfter(8, endOfEntry(2)))).toEqual([4, 6, 8]);
+  other.close();
+  expect(budget.size()).toEqual({ entries: 0, events: 0, bytes: 0 });
 });
 
 test('keeps its position after all entries were dropped', () => {

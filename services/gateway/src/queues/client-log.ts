@@ -9,11 +9,12 @@ import {
   sequenceOf,
 } from './logged-entry.ts';
 import { createReadersByUser, type ReadersByUser } from './readers-by-user.ts';
+import { type BoundedWindow, sum, type WindowBudget, type WindowSize } from './window-budget.ts';
 
 /** Why a position is not in the window: it lies before the window, or has not been read yet. */
 export type WindowMiss = 'behind' | 'ahead';
 
-/** The newest part of the client event log, in memory. Every gateway has a copy, so any of them can answer any poll. */
+/** The window of one shard: the newest part of it, in memory. Any gateway can have a copy, and answer any poll from it. */
 export interface ClientLog {
   /** Clears the window and starts it after the entry at `sequence`. */
   begin(sequence: number): void;
@@ -30,14 +31,16 @@ export interface ClientLog {
   entriesAfter(realmId: number, position: number): Iterable<LoggedEntry> | WindowMiss;
   /** The pending polls and streams of a realm. */
   readersIn(realmId: number): ReadersByUser;
+  /** Ends the pending polls and streams of all realms. */
+  releaseReaders(): void;
   /** Size of the window. */
-  size(): Readonly<{ events: number; bytes: number }>;
+  size(): Readonly<WindowSize>;
+  /** Removes the window from its budget. */
+  close(): void;
 }
 
 export interface ClientLogOptions {
-  /** Limits over all realms. The newest entry is always kept. */
-  maxEvents: number;
-  maxBytes: number;
+  budget: WindowBudget;
   readAudience: ReadAudience;
   logger: Logger;
   /** Called on a gap. Queues of the realm with an older position have to start over. */
@@ -51,11 +54,11 @@ interface Realm {
 }
 
 export function createClientLog(options: ClientLogOptions): ClientLog {
-  const { maxEvents, maxBytes, readAudience, logger, onGap } = options;
+  const { budget, readAudience, logger, onGap } = options;
   const realms = new Map<number, Realm>();
   /** The realm of each entry in the window, in log order, to drop the oldest entry. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
-  const size = { entries: 0, events: 0, bytes: 0 };
+  let size: WindowSize = { entries: 0, events: 0, bytes: 0 };
   let last = 0;
   let start = 0;
 
@@ -72,41 +75,43 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     return realm;
   }
 
-  function grow({ events, sizeBytes }: LoggedEntry, sign: 1 | -1) {
-    size.entries += sign;
-    // Entries without events take memory too
-    size.events += sign * Math.max(events.length, 1);
-    size.bytes += sign * sizeBytes;
+  function resize(to: WindowSize) {
+    budget.resize(size, to);
+    size = to;
   }
 
   function keep(realm: Realm, entry: LoggedEntry) {
     realm.entries.push(entry);
     order.push({ id: entry.id, realm });
-    grow(entry, 1);
-    while (size.entries > 1 && (size.events > maxEvents || size.bytes > maxBytes)) dropOldest();
+    resize(sum(size, sizeOf(entry), 1));
+    budget.trim();
   }
 
-  function dropOldest() {
-    const oldest = order.shift();
-    const entry = oldest?.realm.entries.shift();
-    if (!entry) return;
-    grow(entry, -1);
-    start = entry.sequence;
+  const bounded: BoundedWindow = {
+    oldestId: () => order.oldest()?.id,
+    dropOldest() {
+      const oldest = order.shift();
+      const entry = oldest?.realm.entries.shift();
+      if (!entry) return;
+      resize(sum(size, sizeOf(entry), -1));
+      start = entry.sequence;
+    },
+  };
+  budget.add(bounded);
+
+  function begin(sequence: number) {
+    start = sequence;
+    last = sequence;
+    for (const realm of realms.values()) {
+      realm.entries.clear();
+      realm.gaps = createGapDetector(endOfEntry(sequence));
+    }
+    order.clear();
+    resize({ entries: 0, events: 0, bytes: 0 });
   }
 
   return {
-    begin(sequence) {
-      start = sequence;
-      last = sequence;
-      for (const realm of realms.values()) {
-        realm.entries.clear();
-        realm.gaps = createGapDetector(endOfEntry(sequence));
-      }
-      order.clear();
-      size.entries = 0;
-      size.events = 0;
-      size.bytes = 0;
-    },
+    begin,
 
     append(sequence, encoded) {
       last = sequence;
@@ -135,8 +140,22 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     },
 
     readersIn: (realmId) => realmOf(realmId).readers,
+    releaseReaders() {
+      for (const { readers } of realms.values()) {
+        for (const reader of readers.of(undefined)) reader.release();
+      }
+    },
     size: () => size,
+    close() {
+      begin(0);
+      budget.remove(bounded);
+    },
   };
+}
+
+function sizeOf({ events, sizeBytes }: LoggedEntry): WindowSize {
+  // Entries without events take memory too
+  return { entries: 1, events: Math.max(events.length, 1), bytes: sizeBytes };
 }
 
 /** A value with an ascending id. */
@@ -147,6 +166,7 @@ interface Identified {
 /** Values in id order, appended at the end and dropped from the front, both in constant time. */
 interface EventWindow<T extends Identified> {
   push(value: T): void;
+  oldest(): T | undefined;
   /** Removes and returns the oldest value. */
   shift(): T | undefined;
   /** The values with an id above `id`, oldest first, found by binary search. */
@@ -162,6 +182,7 @@ export function createEventWindow<T extends Identified>(): EventWindow<T> {
     push(value) {
       values.push(value);
     },
+    oldest: () => values[head],
     shift() {
       if (head >= values.length) return undefined;
       const value = values[head];

@@ -37,7 +37,7 @@ interface Dependencies {
   readAudience: ReadAudience;
   limit: ConcurrencyLimit;
   /** Returns whether the log on the bus is still the log whose window this gateway has. */
-  isSameLog(): Promise<boolean>;
+  isSameLog(realmId: number): Promise<boolean>;
   log: Logger;
 }
 
@@ -63,7 +63,7 @@ export function createOlderEntryReader(deps: Dependencies): OlderEntries {
   async function load(request: OlderRequest): Promise<Page | 'gone' | undefined> {
     const read = await readEntries(bus, { ...request, ...page, tooMany: tooFarBehind }, log);
     // The page belongs to another log than the window: entries in between would be missing
-    if (!(await isSameLog())) return undefined;
+    if (!(await isSameLog(request.realmId))) return undefined;
     countOlderRead(read ? 'read' : 'gone');
     if (!read) return 'gone';
     const entries = read.entries.flatMap(

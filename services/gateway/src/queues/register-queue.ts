@@ -39,11 +39,13 @@ export interface RegisterRequest {
  * queue delivers later events only. A queue with an incomplete snapshot expires once the missing part can be read.
  */
 export async function registerQueue(
-  deps: Pick<Deps, 'follower' | 'queueIds'> & SnapshotDeps,
+  deps: Pick<Deps, 'shards' | 'queueIds'> & SnapshotDeps,
   { queue, ...request }: RegisterRequest,
 ): Promise<Registration> {
   const { actor } = request;
-  const { sequence: start, epoch } = await deps.follower.position(request.signal);
+  const { sequence: start, epoch } = await deps.shards
+    .use(actor.realmId)
+    .follower.position(request.signal);
   const { objects, eventNumbers, missing } = await collectSnapshot(deps, {
     ...request,
     eventTypes: queue.eventTypes,

@@ -179,7 +179,7 @@ test('many pending polls get every event once while gateways start and stop', as
       const index = (n / 50) % 2;
       const old = gateways[index];
       gateways[index] = await world.startGateway({ window: { maxEvents: 20 } });
-      old?.pending.releaseAll();
+      old?.clientLog.releaseReaders();
       await old?.[Symbol.asyncDispose]();
     }
   }

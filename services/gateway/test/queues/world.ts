@@ -9,6 +9,7 @@ import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { deleteStreams, streamBytes } from '@chat/kit/test/service-under-test';
 import { inject } from 'vitest';
 import type { IsReadable } from '../../src/queues/event-queues.ts';
+import type { FollowedShard } from '../../src/queues/follow-shards.ts';
 import type { EndOfTurn } from '../../src/queues/pending-readers.ts';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
@@ -44,6 +45,8 @@ export interface GatewayOptions {
   redis?: Redis;
   window?: Partial<QueueSettings['window']>;
   now?: () => number;
+  /** Whether the gateway follows the shard of the world's realm before a queue of it is used; it does if absent. */
+  follows?: boolean;
   /** Whether a missing part of a snapshot can be read; always if absent. */
   isReadable?: IsReadable;
   /** 0, an idle gateway, if absent. */
@@ -67,9 +70,10 @@ export interface Poll {
 }
 
 /** One gateway, as its endpoints use it. */
-export interface Gateway
-  extends AsyncDisposable,
-    Pick<Queues, 'follower' | 'pending' | 'clientLog'> {
+export interface Gateway extends AsyncDisposable, Pick<Queues, 'pending' | 'shards'> {
+  /** What the gateway has of the shard of the world's realm. */
+  readonly follower: FollowedShard['follower'];
+  readonly clientLog: FollowedShard['log'];
   /** Registers a queue of the user for later events. */
   register(userId: number, options?: Partial<QueueRecord>): Promise<Queue>;
   /** Polls the queue's events after `lastEventId`. */
@@ -192,7 +196,7 @@ async function startGateway(
   eventNumbers: Writer['eventNumbers'],
 ): Promise<Gateway> {
   const { bus, redis, realmId, window, now = Date.now, utilization = () => 0 } = options;
-  const { isReadable = async () => true } = options;
+  const { isReadable = async () => true, follows = true } = options;
   const { signal: never } = new AbortController();
   const started = await startQueues(
     {
@@ -210,15 +214,21 @@ async function startGateway(
       log,
     },
   );
-  const { queues, queueIds, follower, pending, clientLog } = started;
-  await until(() => follower.epoch() !== undefined);
+  const { queues, queueIds, shards, pending } = started;
+  if (follows) await until(() => shards.use(realmId).follower.epoch() !== undefined);
   const callerOf = (queue: Queue, { userId = queue.userId, realmId: realm = realmId }: Poll) => ({
     ...{ userId, realmId: realm, role: 400 },
   });
   return {
-    ...{ follower, pending, clientLog },
+    ...{ shards, pending },
+    get follower() {
+      return shards.use(realmId).follower;
+    },
+    get clientLog() {
+      return shards.use(realmId).log;
+    },
     async register(userId, record = {}) {
-      const { epoch, sequence } = await follower.position(never);
+      const { epoch, sequence } = await shards.use(realmId).follower.position(never);
       const id = queueIds.seal({
         ...{ realmId, userId, start: sequence, eventNumbers: eventNumbers(), epoch },
         ...{

@@ -1,6 +1,6 @@
 import type { Bus } from '@chat/kit/bus/bus';
 import { ackFloor, type Consumer, consume } from '@chat/kit/bus/consume';
-import { replaySubject } from '@chat/kit/bus/streams';
+import { numberedSubjects, realmOfSubject, replaySubject } from '@chat/kit/bus/streams';
 import type { Logger } from '@chat/kit/logging/logger';
 import { type MessageLogEntry, readMessageLogEntry } from './log-entry.ts';
 
@@ -18,7 +18,7 @@ export type MessageLogHandler = {
 /** The durable name in both streams. Dead letters name their consumer. */
 const consumer = 'notifications-messages';
 /** The numbered entries of the messaging service. */
-const subject = 'client.*.messaging';
+const subject = numberedSubjects('messaging');
 /** The ack_wait: after this time, unacknowledged entries of a crashed process are redelivered. */
 const handleTimeoutMs = 10_000;
 /** Pulls in batches: reading every message immediately costs more CPU than handling it and delays the sender's response. */
@@ -52,7 +52,7 @@ export async function consumeMessageLog(options: {
       ...shared,
       stream: 'CLIENT',
       filter: subject,
-      keyOf: (name) => realmOf(name),
+      keyOf: realmOfSubject,
       batchMs,
       handle: (entry, { sequence }) => handle(entry, sequence),
     }),
@@ -82,9 +82,4 @@ export async function consumeMessageLog(options: {
  */
 export function readAckFloor(bus: Bus): Promise<LogSequence> {
   return ackFloor(bus, 'CLIENT', consumer);
-}
-
-/** Returns the realm of a subject `client.<realm>.messaging`. */
-function realmOf(name: string): string {
-  return name.split('.', 2)[1] ?? '';
 }

@@ -1,10 +1,10 @@
 import type { ClientEntry } from '@chat/proto/chat/events/v1/ClientEntry';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
-import { decodeEntry, ensureEpoch } from '../../bus/client-log.ts';
+import { decodeEntry, ensureEpoch, ensureEpochs } from '../../bus/client-log.ts';
 import { isWrongLastSequence } from '../../bus/jetstream-errors.ts';
 import { findLast, streamContains, streamExtent } from '../../bus/stored-message.ts';
-import { numberedSubject } from '../../bus/streams.ts';
+import { numberedSubject, shardOf } from '../../bus/streams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { OutboxRow } from '../rows.ts';
@@ -60,8 +60,8 @@ export function createLogChain(options: LogChainOptions): LogChain {
   let mark = options.mark;
   /** Without a mark, the time of a loss is unknown, but lost entries were in the log before this time. */
   const unmarkedBeforeMs = mark ? undefined : Date.now();
-  /** The sequence of the tick that began an epoch because of a loss; 0 if no loss was found. */
-  let lossKnownFrom = 0;
+  /** The sequences of the ticks that began epochs because of a loss, by shard; undefined if no loss was found. */
+  let lossKnownFrom: number[] | undefined;
   let streamCreatedAtMs = 0;
   let verified: { connection: number; done: Promise<void> } | undefined;
 
@@ -85,9 +85,13 @@ export function createLogChain(options: LogChainOptions): LogChain {
     streamCreatedAtMs = (await streamExtent(bus, 'CLIENT')).createdAtMs;
     if (!mark || !(await isLogLost(bus, service, mark))) return;
     log.error('client log lost entries; starting a new epoch', { service, ...mark });
-    lossKnownFrom = (await ensureEpoch(bus, mark.publishedAtMs)).sequence;
+    lossKnownFrom = await beginEpochs(mark.publishedAtMs);
     await deleteLastClientEntry(db);
     mark = undefined;
+  }
+
+  async function beginEpochs(lostAtMs: number): Promise<number[]> {
+    return (await ensureEpochs(bus, lostAtMs)).map(({ sequence }) => sequence);
   }
 
   async function findEnd(realmId: number): Promise<ChainEnd> {
@@ -104,7 +108,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
       realmId,
       lastEventNumber,
     });
-    await ensureEpoch(bus, stored.time.getTime());
+    await ensureEpoch(bus, shardOf(realmId), stored.time.getTime());
     return { sequence: stored.seq, eventNumber: undefined };
   }
 
@@ -133,11 +137,9 @@ export function createLogChain(options: LogChainOptions): LogChain {
     link: ChainEnd,
     first: number,
   ): Promise<ChainEnd> {
-    if (unmarkedBeforeMs !== undefined && lossKnownFrom === 0) {
-      lossKnownFrom = (await ensureEpoch(bus, unmarkedBeforeMs)).sequence;
-    }
+    if (unmarkedBeforeMs !== undefined) lossKnownFrom ??= await beginEpochs(unmarkedBeforeMs);
     // Event numbers lost before the current epoch are ignored, because no queue of this epoch starts before them.
-    if (link.sequence < lossKnownFrom) return link;
+    if (link.sequence < (lossKnownFrom?.[shardOf(realmId)] ?? 0)) return link;
     log.error('event numbers missing in client log', { realmId, after: link.eventNumber, first });
     return interruptBehind(realmId, link, first - 1);
   }
