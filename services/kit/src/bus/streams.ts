@@ -9,8 +9,10 @@ export type StreamSettings = {
   replicas?: number;
   /** How long client log entries and domain events are kept. Default 24. */
   retentionHours?: number;
-  /** Maximum bytes of each stream, reserved on the server. Default 1 GiB. */
+  /** Maximum bytes of each stream except the client log, reserved on the server. Default 512 MiB. */
   maxBytes?: number;
+  /** Maximum bytes of the client log, reserved on the server. Default: four times `maxBytes`. */
+  clientLogBytes?: number;
 };
 
 const hourMs = 3_600_000;
@@ -59,7 +61,8 @@ export function declareStream(
   namespace: string,
   settings: StreamSettings,
 ): StreamDeclaration {
-  const { replicas = 1, retentionHours = 24, maxBytes = 1024 ** 3 } = settings;
+  const { replicas = 1, retentionHours = 24, maxBytes = 512 * 1024 ** 2 } = settings;
+  const { clientLogBytes = 4 * maxBytes } = settings;
   const { root, description, discard } = declared[stream];
   const hours = stream === 'DEAD' ? 30 * 24 : retentionHours;
   return {
@@ -70,7 +73,7 @@ export function declareStream(
     storage: StorageType.File,
     discard,
     max_age: nanos(hours * hourMs),
-    max_bytes: maxBytes,
+    max_bytes: stream === 'CLIENT' ? clientLogBytes : maxBytes,
     num_replicas: replicas,
     duplicate_window: nanos(duplicateWindowMs),
   };

@@ -47,9 +47,19 @@ export const natsRetentionHours = positiveInt.default(24).meta({
   unit: 'hours',
 });
 
-/** Maximum bytes that a stream keeps. */
-export const natsStreamBytes = z.coerce.number().int().min(1_048_576).default(1_073_741_824).meta({
-  description: 'Maximum bytes of each stream, reserved on the NATS server',
+const streamBytes = z.coerce.number().int().min(1_048_576);
+
+/** Maximum bytes that a stream keeps, except the client log. */
+export const natsStreamBytes = streamBytes.default(536_870_912).meta({
+  description:
+    'Maximum bytes of the stream of domain events and of that of dead letters, each reserved on the NATS server',
+  unit: 'bytes',
+});
+
+/** Maximum bytes that the client log keeps. */
+export const natsClientLogBytes = streamBytes.optional().meta({
+  description:
+    'Maximum bytes of the client log, reserved on the NATS server; absent: four times `NATS_STREAM_BYTES`',
   unit: 'bytes',
 });
 
