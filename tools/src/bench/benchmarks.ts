@@ -11,6 +11,7 @@ import { online } from './online.ts';
 import { overload } from './overload.ts';
 import { presence } from './presence.ts';
 import { register } from './register.ts';
+import { secondGateway } from './second-gateway.ts';
 import { send } from './send.ts';
 import { web } from './web.ts';
 
@@ -23,6 +24,7 @@ export const benchmarks: readonly Benchmark[] = [
   comparedForms,
   presence,
   send,
+  secondGateway,
   mailAndWebhooks,
   hostile,
   online,
