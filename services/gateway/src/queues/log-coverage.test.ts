@@ -13,7 +13,7 @@ test('divides the size of the log by the bytes that it gets per time', () => {
 test('returns Infinity for a log that gets no entries', () => {
   const sample = { atMs: 0, lastSequence: 500 };
   expect(coverageAtRate(sample, sample, size)).toBe(Number.POSITIVE_INFINITY);
-  expect(coverageAtRate(sample, { ...sample, lastSequence: 900 }, { ...size, messageCount: 0 })).toBe(
-    Number.POSITIVE_INFINITY,
-  );
+  expect(
+    coverageAtRate(sample, { ...sample, lastSequence: 900 }, { ...size, messageCount: 0 }),
+  ).toBe(Number.POSITIVE_INFINITY);
 });

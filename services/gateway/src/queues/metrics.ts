@@ -14,7 +14,8 @@ const moves = counter('chat.polls.moved', {
 });
 const epochs = counter('chat.log.epochs', {
   service: 'gateway',
-  description: 'Times that the event queues of a shard had to start over because the log lost entries',
+  description:
+    'Times that the event queues of a shard had to start over because the log lost entries',
   unit: '{epoch}',
 });
 
@@ -68,7 +69,8 @@ export function reportQueues(read: {
   gauge(
     'chat.log.too_small',
     {
-      description: '1 while the client log is too small to keep 12 hours at the rate of the last hour',
+      description:
+        '1 while the client log is too small to keep 12 hours at the rate of the last hour',
       unit: '1',
     },
     () => (coverage.isTooSmall() ? 1 : 0),

@@ -121,7 +121,8 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
   let remaining = Number.POSITIVE_INFINITY;
 
   async function startAt(from: LogPosition, extent: LogExtent) {
-    position = 'afterSequence' in from ? from.afterSequence : await sequenceBefore(bus, from.sinceMs);
+    position =
+      'afterSequence' in from ? from.afterSequence : await sequenceBefore(bus, from.sinceMs);
     complete = position;
     newest = undefined;
     remaining = Number.POSITIVE_INFINITY;
@@ -135,7 +136,8 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
     const afterSequence = now.firstSequence - 1;
     if (now.createdAtMs !== createdAtMs) return { reason: 'recreated', afterSequence };
     const isNewestLost = newest !== undefined && !(await logContains(bus, newest));
-    if (now.lastSequence < position || isNewestLost) return { reason: 'rolled-back', afterSequence };
+    if (now.lastSequence < position || isNewestLost)
+      return { reason: 'rolled-back', afterSequence };
     if (afterSequence > complete) return { reason: 'truncated', afterSequence };
     const unread = { from: complete + 1, to: now.lastSequence };
     const hole = await findDeletedSequence(bus, 'CLIENT', unread);

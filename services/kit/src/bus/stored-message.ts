@@ -23,7 +23,9 @@ export type StreamExtent = {
 /** Reads the extent of a stream from the server. */
 export async function streamExtent(bus: Bus, stream: StreamName): Promise<StreamExtent> {
   const { manager, nameOf } = bus.streams;
-  const { created, config, state } = await ensuringStreams(bus, () => manager.streams.info(nameOf(stream)));
+  const { created, config, state } = await ensuringStreams(bus, () =>
+    manager.streams.info(nameOf(stream)),
+  );
   return {
     firstSequence: Math.max(1, state.first_seq),
     lastSequence: state.last_seq,
