@@ -71,7 +71,7 @@ export interface Poll {
 
 /** One gateway, as its endpoints use it. */
 export interface Gateway extends AsyncDisposable, Pick<Queues, 'pending' | 'shards'> {
-  /** What the gateway has of the shard of the world's realm. */
+  /** The gateway's follower and window of the shard of the world's realm. */
   readonly follower: FollowedShard['follower'];
   readonly clientLog: FollowedShard['log'];
   /** Registers a queue of the user for later events. */
