@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark.ts';
+import { capacity } from './capacity.ts';
 import { channelSize } from './channel-size.ts';
 import { comparedForms } from './forms.ts';
 import { historyAndSearch } from './history-and-search.ts';
@@ -33,4 +34,5 @@ export const benchmarks: readonly Benchmark[] = [
   channelSize,
   moveTopics,
   web,
+  capacity,
 ];

@@ -191,6 +191,11 @@ async function measure(
   };
 }
 
+/** Returns the request with which a phone app gets everything that it shows when it starts. */
+export function registrationOfPhone(stage: GeneratedStage): string {
+  return registration(stage, kinds['an app on a phone']);
+}
+
 function registration({ site, accountAt }: GeneratedStage, parameters: object): string {
   return plainRequest({
     site,
