@@ -117,8 +117,8 @@ export function readSearch(operand: string): SearchedText {
 }
 
 /**
- * Returns the tokens of a phrase. A text that contains the phrase has them too, but the first `cut` ones may be the end of
- * a longer word there, and with `hasOpenEnd` the last one may continue.
+ * Returns the tokens of a phrase. A text that contains the phrase has them too. In the text, the first `cut` tokens may be
+ * the end of a longer word. With `hasOpenEnd`, the last token may continue.
  */
 function phraseTokens(phrase: string): {
   tokens: readonly Token[];

@@ -3,7 +3,7 @@ import { mapParts, type Part, sumCosts, totalOf, type UnitCosts } from './unit-c
 /** The numbers of people online for which the need is computed. */
 export const sizes = [10_000, 100_000, 1_000_000] as const;
 
-/** What people do in the busiest hour, and what single servers bear. None of it is measured. */
+/** The behavior of people in the busiest hour, and the limits of single servers. None of it is measured. */
 export const assumptions = {
   messagesPerPersonAndDay: 30,
   /** The hours of a day that have its messages, and how much busier the busiest one is. */
@@ -89,7 +89,7 @@ export interface Limit {
   name: string;
   /** The need, divided by what one bears: above 1 it breaks. */
   use: number;
-  /** What moves the limit. */
+  /** The change that moves the limit. */
   engine: string;
 }
 

@@ -97,6 +97,8 @@ export async function measureUnits(stage: GeneratedStage, load: CapacityLoad): P
       sendsPerSecond: sends.perSecond,
     },
     failures: [
+      ...heldStream.failures,
+      ...heldPoll.failures,
       ...describeFaults('by stream', byStream),
       ...describeFaults('by poll', byPoll),
       ...(sends.failure === undefined ? [] : [sends.failure]),
@@ -206,7 +208,7 @@ async function measureHeld(
   meter: Meter,
   { clients: queues, settleMs: settle, windowMs }: CapacityLoad['held'],
   { transport, gatewayBytes }: { transport: Transport; gatewayBytes: number },
-): Promise<{ cost: CpuByPart; bytes: number }> {
+): Promise<{ cost: CpuByPart; bytes: number; failures: string[] }> {
   const { stage } = meter;
   stage.announce(`capacity: ${queues} held ${transport} ...`);
   const accounts = readersOf(stage, everybody);
@@ -215,10 +217,11 @@ async function measureHeld(
   const cpu = await cpuOf(meter, () => pause(windowMs));
   const { proportionalBytes } = await readMemoryUse(stage.gateway());
   const { failed, firstFailure } = await held.release();
-  if (failed > 0) throw new Error(`${failed} ${transport} failed, the first with ${firstFailure}`);
   return {
     cost: ofQueues(perOperation(stage, cpu, (queues * windowMs) / 1_000)),
     bytes: Math.max(0, proportionalBytes - gatewayBytes) / queues,
+    failures:
+      failed === 0 ? [] : [`${failed} held ${transport} failed, the first with ${firstFailure}`],
   };
 }
 

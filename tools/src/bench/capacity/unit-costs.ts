@@ -19,7 +19,7 @@ export const operationNames = [
 ] as const;
 export type Operation = (typeof operationNames)[number];
 
-/** What reports call the operations. */
+/** The names of the operations in reports. */
 export const operations: Readonly<Record<Operation, string>> = {
   send: 'a send',
   deliveryByPoll: 'a delivery by poll',
