@@ -1,7 +1,7 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { Deps } from '../deps.ts';
-import { getRealm } from '../realms/store.ts';
-import { type AccountRow, accounts } from './store.ts';
+import { getRealm } from '../realms/realm-store.ts';
+import { type AccountRow, accounts } from './account-store.ts';
 import { userChangedEvent } from './user-events.ts';
 
 /** Accounts per transaction; their domain events fill about half a bus message. */

@@ -4,8 +4,8 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
 import { emailAddressVisibilities } from '@chat/kit/user-settings/user-settings';
 
-import type { Realm } from '../realms/store.ts';
-import { type AccountRow, accounts } from './store.ts';
+import type { Realm } from '../realms/realm-store.ts';
+import { type AccountRow, accounts } from './account-store.ts';
 
 /**
  * Locks an account, its bots, the realm's active owners and the accounts `more` in id order, and returns them by id. With this

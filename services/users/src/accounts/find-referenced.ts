@@ -2,8 +2,8 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { UserReference__Output } from '@chat/proto/chat/users/v1/UserReference';
+import { type AccountRow, findAccount, findAccountByEmail } from './account-store.ts';
 import { isEmail } from './rules.ts';
-import { type AccountRow, findAccount, findAccountByEmail } from './store.ts';
 import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { defineJob, handleJob, type JobHandler, type JobId, operations } from '@chat/kit/jobs/job';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
-import { type AccountRow, getAccount } from '../accounts/store.ts';
+import { type AccountRow, getAccount } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';

@@ -5,15 +5,15 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateBotRequest__Output } from '@chat/proto/chat/users/v1/CreateBotRequest';
 import type { CreateBotResponse } from '@chat/proto/chat/users/v1/CreateBotResponse';
-import { checkNameIsUnique, listUserIdsUpToRole } from '../accounts/change-store.ts';
-import { parseFullName } from '../accounts/rules.ts';
 import {
   type BotService,
   getAccount,
   lockAccounts,
   updateAvatar,
   updateBotServices,
-} from '../accounts/store.ts';
+} from '../accounts/account-store.ts';
+import { checkNameIsUnique, listUserIdsUpToRole } from '../accounts/change-store.ts';
+import { parseFullName } from '../accounts/rules.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
 import { createApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
@@ -21,7 +21,7 @@ import { createAccount, type NewAccount, newAccountEvents } from '../lifecycle/c
 import { uploaded, withUploadedPicture } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 
-import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/realm-store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { botAdded, botDefaults } from './bot-object.ts';

@@ -11,14 +11,19 @@ import type { ListOwnBotsRequest__Output } from '@chat/proto/chat/users/v1/ListO
 import type { ListOwnBotsResponse } from '@chat/proto/chat/users/v1/ListOwnBotsResponse';
 import type { RegenerateBotApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyRequest';
 import type { RegenerateBotApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyResponse';
+import {
+  type AccountRow,
+  getAccount,
+  lockAccounts,
+  updateApiKey,
+} from '../accounts/account-store.ts';
 import { listUserIdsUpToRole } from '../accounts/change-store.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
-import { type AccountRow, getAccount, lockAccounts, updateApiKey } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { botUpdated, ownBot } from './bot-object.ts';

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { personNameKey } from '@chat/kit/names/name-key';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 
 /** The data of a bot that its account does not have. */
 export type BotRow = {

@@ -8,15 +8,6 @@ import type { BotChannel__Output } from '@chat/proto/chat/users/v1/BotChannel';
 import type { UpdateBotRequest__Output } from '@chat/proto/chat/users/v1/UpdateBotRequest';
 import type { UpdateBotResponse } from '@chat/proto/chat/users/v1/UpdateBotResponse';
 import {
-  type AccountChange,
-  checkNameIsUnique,
-  listUserIdsUpToRole,
-  raiseIdentityVersions,
-} from '../accounts/change-store.ts';
-import type { Deps } from '../accounts/deps.ts';
-import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
-import { parseFullName } from '../accounts/rules.ts';
-import {
   type AccountRow,
   type BotService,
   findAccountByEmail,
@@ -25,7 +16,16 @@ import {
   updateAccount,
   updateAvatar,
   updateBotServices,
-} from '../accounts/store.ts';
+} from '../accounts/account-store.ts';
+import {
+  type AccountChange,
+  checkNameIsUnique,
+  listUserIdsUpToRole,
+  raiseIdentityVersions,
+} from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
+import { parseFullName } from '../accounts/rules.ts';
 import {
   addressUpdated,
   avatarChanged,
@@ -41,8 +41,8 @@ import {
   withUploadedPicture,
 } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/realm-store.ts';
 import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
-import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-object.ts';
 import { enqueueTransferMessages, recordTransfer } from './bot-transfer.ts';

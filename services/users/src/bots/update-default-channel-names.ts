@@ -2,9 +2,9 @@ import { roles } from '@chat/kit/actor/actor';
 import type { DomainEventMeta } from '@chat/kit/domain-events/domain-events';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import { channelChanged } from '@chat/proto/domain-events';
+import { lockAccounts } from '../accounts/account-store.ts';
 import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
-import { lockAccounts } from '../accounts/store.ts';
 
 import { botUpdated } from './bot-object.ts';
 import { type BotRow, findBotRow, listBotIdsNaming, upsertBotRow } from './store.ts';

@@ -10,8 +10,8 @@ import type { RevokeDeviceKeyRequest__Output } from '@chat/proto/chat/users/v1/R
 import type { RevokeDeviceKeyResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeyResponse';
 import type { RevokeDeviceKeysRequest__Output } from '@chat/proto/chat/users/v1/RevokeDeviceKeysRequest';
 import type { RevokeDeviceKeysResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeysResponse';
+import { getAccount, lockAccounts } from '../accounts/account-store.ts';
 import { credentialsEnded } from '../accounts/credentials-ended.ts';
-import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';

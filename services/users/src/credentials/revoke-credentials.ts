@@ -7,9 +7,9 @@ import type { InvalidatePasswordResponse } from '@chat/proto/chat/users/v1/Inval
 import type { RegenerateApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateApiKeyRequest';
 import type { RegenerateApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateApiKeyResponse';
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
+import { type AccountRow, accounts, getAccount, updateAccount } from '../accounts/account-store.ts';
 import { isEmail } from '../accounts/rules.ts';
-import { type AccountRow, accounts, getAccount, updateAccount } from '../accounts/store.ts';
-import { requireRealm } from '../realms/store.ts';
+import { requireRealm } from '../realms/realm-store.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import {
   emitSecurityChanges,

@@ -1,10 +1,10 @@
 import type { Tx } from '@chat/kit/database/database';
 import { domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
+import { type AccountRow, updateApiKey } from '../accounts/account-store.ts';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
-import { type AccountRow, updateApiKey } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 import type { Deps } from './deps.ts';
 import { deleteDeviceKeysOfUsers } from './device-key-store.ts';

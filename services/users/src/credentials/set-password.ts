@@ -1,7 +1,7 @@
 import type { SetPasswordRequest__Output } from '@chat/proto/chat/users/v1/SetPasswordRequest';
 import type { SetPasswordResponse } from '@chat/proto/chat/users/v1/SetPasswordResponse';
+import { updateAccount } from '../accounts/account-store.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
-import { updateAccount } from '../accounts/store.ts';
 import { byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';

@@ -7,12 +7,12 @@ import type { ChangeGroupMembersResponse } from '@chat/proto/chat/users/v1/Chang
 import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { groupVersionEvent, membershipEvents } from './group-events.ts';
+import { type GroupRow, getGroupRow, lockCustomGroups, raiseGroupVersions } from './group-store.ts';
 import { enqueueMemberMessages } from './member-messages.ts';
 import { changeMembership, checkMembership } from './membership-change.ts';
 import { actionsOf, checkMayAct, groupAuthorizationOf, type MembershipRequest } from './rules.ts';
-import { type GroupRow, getGroupRow, lockCustomGroups, raiseGroupVersions } from './store.ts';
 
 /**
  * Changes the direct members and subgroups of a group in one transaction. When it resolves, gateways use the new

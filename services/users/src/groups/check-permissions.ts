@@ -7,9 +7,9 @@ import {
   type SystemGroupIds,
 } from '@chat/kit/groups/permission-settings';
 import { listActiveUserIds } from '../accounts/change-store.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
+import type { GroupRow } from './group-store.ts';
 import { type GroupPermissionName, isGroupPermission } from './rules.ts';
-import type { GroupRow } from './store.ts';
 
 /** The requested group permissions, by name. */
 export type RequestedPermissions = Readonly<Partial<Record<GroupPermissionName, GroupSetting>>>;

@@ -10,17 +10,17 @@ import type { Deps } from '../accounts/deps.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { hasPermission } from '../realms/permissions.ts';
 
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import {
   groupsNamedIn,
   parseRequestedPermissions,
   validatePermissions,
 } from './check-permissions.ts';
 import { groupAdded, groupChangedEvent, groupObject } from './group-events.ts';
+import { type GroupRow, getGroupState, insertGroup, lockCustomGroups } from './group-store.ts';
 import { enqueueMemberMessages } from './member-messages.ts';
 import { changeMembership, checkMembership } from './membership-change.ts';
 import { type MembershipRequest, parseDescription, parseGroupName } from './rules.ts';
-import { type GroupRow, getGroupState, insertGroup, lockCustomGroups } from './store.ts';
 
 /**
  * Creates a user group with members and subgroups.

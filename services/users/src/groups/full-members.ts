@@ -2,10 +2,10 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { type IdentityVersionsById, raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { groupVersionEvent, membershipEvents } from './group-events.ts';
+import { raiseGroupVersions } from './group-store.ts';
 import { deleteMembers, insertMembers } from './membership-store.ts';
-import { raiseGroupVersions } from './store.ts';
 
 /** Promotes members whose waiting period is over to full members. Only one process does this at a time. */
 export async function promoteFullMembers(

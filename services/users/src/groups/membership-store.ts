@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { type GroupRow, withIndexScans } from './store.ts';
+import { type GroupRow, withIndexScans } from './group-store.ts';
 
 // Members and subgroups of groups. Rows change only under the group's lock (`raiseGroupVersions`). Rows of subgroups change
 // only under the realm's lock too (`raiseRealmVersion`), so that two changes cannot close a cycle together.

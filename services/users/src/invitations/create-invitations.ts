@@ -8,11 +8,11 @@ import type { CreateInvitationLinkRequest__Output } from '@chat/proto/chat/users
 import type { CreateInvitationLinkResponse } from '@chat/proto/chat/users/v1/CreateInvitationLinkResponse';
 import type { InvitePeopleRequest__Output } from '@chat/proto/chat/users/v1/InvitePeopleRequest';
 import type { InvitePeopleResponse } from '@chat/proto/chat/users/v1/InvitePeopleResponse';
+import { lockAccounts } from '../accounts/account-store.ts';
 import { dayOf } from '../accounts/activity.ts';
 import { type EmailRules, emailRules, parseEmail } from '../accounts/rules.ts';
-import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 import { countInvitations } from './daily-limit.ts';
 import { invitesChanged } from './invitation-events.ts';

@@ -4,10 +4,10 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { InvitationTerms__Output } from '@chat/proto/chat/users/v1/InvitationTerms';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { listGroupRows } from '../groups/group-store.ts';
 import { checkMayAct, groupAuthorizationOf } from '../groups/rules.ts';
-import { listGroupRows } from '../groups/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { parseRole } from '../realms/roles.ts';
-import type { Realm } from '../realms/store.ts';
 import { mayInviteAs } from './rules.ts';
 import type { InvitationRow } from './store.ts';
 

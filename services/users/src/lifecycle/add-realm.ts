@@ -18,12 +18,12 @@ import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { actorOf } from '../groups/actor-of.ts';
 import { groupChangedEvent } from '../groups/group-events.ts';
-import { insertSystemGroups, listGroupStates } from '../groups/store.ts';
+import { insertSystemGroups, listGroupStates } from '../groups/group-store.ts';
 import { realmChangedEvent } from '../realms/realm-events.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
+import { completeRealm, insertRealm } from '../realms/realm-store.ts';
 import { systemGroupIds, systemGroups } from '../realms/roles.ts';
 import { parseRealmHost, parseRealmName, parseStringId } from '../realms/rules.ts';
-import { completeRealm, insertRealm } from '../realms/store.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { createSystemBots } from './system-bots.ts';
 

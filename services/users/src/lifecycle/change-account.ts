@@ -2,15 +2,15 @@ import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { ChangeOutcome } from '../accounts/identity-versions.ts';
 import { deletePendingChanges } from '../accounts/pending-change-store.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { addressUpdated, userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import {
   recordSecurityChanges,

@@ -1,15 +1,15 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { isPastWaitingPeriod } from '../accounts/rules.ts';
-import type { AccountRow } from '../accounts/store.ts';
 import { userUpdated } from '../accounts/user-events.ts';
 import { dateJoined } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { groupVersionEvent, membershipEvents } from '../groups/group-events.ts';
+import { listGroupIdsOfUsers, raiseGroupVersions } from '../groups/group-store.ts';
 import { deleteMembers, insertMembers, listOwnGroupIds } from '../groups/membership-store.ts';
-import { listGroupIdsOfUsers, raiseGroupVersions } from '../groups/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { systemGroupsOfRole } from '../realms/roles.ts';
-import type { Realm } from '../realms/store.ts';
 import { accountJobKey, roleChanged } from './account-jobs.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Tx } from '@chat/kit/database/database';
 import type { JobId } from '@chat/kit/jobs/job';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
+import { type AccountRow, insertAccount } from '../accounts/account-store.ts';
 import { checkNameIsUnique } from '../accounts/change-store.ts';
-import { type AccountRow, insertAccount } from '../accounts/store.ts';
 import { userAdded, userChangedEvent } from '../accounts/user-events.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
@@ -13,13 +13,13 @@ import {
   insertMemberships,
   listGroupRows,
   raiseGroupVersions,
-} from '../groups/store.ts';
+} from '../groups/group-store.ts';
 import { endInvitations } from '../invitations/invitation-events.ts';
 import { invalidInvitation } from '../invitations/invitation-links.ts';
 import { type InvitationRow, lockInvitationForShare } from '../invitations/store.ts';
 import { defaultPicture } from '../profiles/avatar-files.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { systemGroupsOfRole } from '../realms/roles.ts';
-import type { Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
 import { accountCreated, accountJobKey } from './account-jobs.ts';
 import { enqueueWelcomeMessages } from './welcome-messages.ts';

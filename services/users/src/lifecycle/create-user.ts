@@ -6,12 +6,12 @@ import type { CreateUserRequest__Output } from '@chat/proto/chat/users/v1/Create
 import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserResponse';
 import type { SetMayCreateUsersRequest__Output } from '@chat/proto/chat/users/v1/SetMayCreateUsersRequest';
 import type { SetMayCreateUsersResponse } from '@chat/proto/chat/users/v1/SetMayCreateUsersResponse';
+import { findAccountByEmail, getAccount, updateAccount } from '../accounts/account-store.ts';
 import { checkMayCreateUsers, emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { findAccountByEmail, getAccount, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 
-import { getRealm, requireRealm } from '../realms/store.ts';
+import { getRealm, requireRealm } from '../realms/realm-store.ts';
 import { byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { addPerson, waitForPersonJobs } from './create-account.ts';

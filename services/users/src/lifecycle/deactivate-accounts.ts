@@ -1,8 +1,8 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import type { ChangeOutcome } from '../accounts/identity-versions.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import { deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';
 import type { Deployment } from '../deployment.ts';
@@ -13,11 +13,11 @@ import {
   groupVersionEvent,
   membershipEvents,
 } from '../groups/group-events.ts';
+import { type GroupState, listGroupStates, raiseGroupVersions } from '../groups/group-store.ts';
 import { listGroupIdsNamingUser, listOwnGroupIds } from '../groups/membership-store.ts';
-import { type GroupState, listGroupStates, raiseGroupVersions } from '../groups/store.ts';
 import { endInvitations } from '../invitations/invitation-events.ts';
 import { realmChangedEvent, realmUpdated } from '../realms/realm-events.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';

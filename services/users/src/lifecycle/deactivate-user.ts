@@ -7,14 +7,14 @@ import type { DeactivateOwnUserRequest__Output } from '@chat/proto/chat/users/v1
 import type { DeactivateOwnUserResponse } from '@chat/proto/chat/users/v1/DeactivateOwnUserResponse';
 import type { DeactivateUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateUserRequest';
 import type { DeactivateUserResponse } from '@chat/proto/chat/users/v1/DeactivateUserResponse';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { countActivePeople, lockAccountAndOwners } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { noSuchUser } from '../accounts/find-referenced.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
 import { isLastOwner } from '../accounts/rules.ts';
-import type { AccountRow } from '../accounts/store.ts';
+import { getRealm, lockRealm } from '../realms/realm-store.ts';
 import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
-import { getRealm, lockRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { deactivateAccounts } from './deactivate-accounts.ts';
 

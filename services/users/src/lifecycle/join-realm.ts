@@ -1,12 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
 import { badRequest, realmDeactivated } from '@chat/kit/errors/catalog';
+import { type AccountRow, findAccountByEmail } from '../accounts/account-store.ts';
 import { emailRules, isEmail, nameFrom, parseEmail } from '../accounts/rules.ts';
-import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { invitationOfToken } from '../invitations/invitation-links.ts';
 import { findInvitationTo, type InvitationRow } from '../invitations/store.ts';
 
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 export type JoinDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jobs'>;

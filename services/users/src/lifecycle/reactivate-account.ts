@@ -1,11 +1,11 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import { checkNameIsUnique, raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { ChangeOutcome } from '../accounts/identity-versions.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { accountJobKey, accountReactivated } from './account-jobs.ts';

@@ -4,12 +4,12 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { ReactivateUserRequest__Output } from '@chat/proto/chat/users/v1/ReactivateUserRequest';
 import type { ReactivateUserResponse } from '@chat/proto/chat/users/v1/ReactivateUserResponse';
+import { type AccountRow, lockAccounts } from '../accounts/account-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { noSuchUser } from '../accounts/find-referenced.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
-import { type AccountRow, lockAccounts } from '../accounts/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
-import { getRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 

@@ -1,10 +1,10 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { ChangeOutcome } from '../accounts/identity-versions.ts';
-import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import { changeAccount } from './change-account.ts';
 

@@ -5,8 +5,8 @@ import type { SetRealmActiveRequest__Output } from '@chat/proto/chat/users/v1/Se
 import type { SetRealmActiveResponse } from '@chat/proto/chat/users/v1/SetRealmActiveResponse';
 import type { Deps } from '../accounts/deps.ts';
 import { realmChangedEvent, realmDeactivated } from '../realms/realm-events.ts';
+import { lockRealm, requireRealm, updateRealmRow } from '../realms/realm-store.ts';
 import { checkIsOwner } from '../realms/roles.ts';
-import { lockRealm, requireRealm, updateRealmRow } from '../realms/store.ts';
 import { deleteSessionsOfRealm } from '../sessions/store.ts';
 
 type ActivityDeps = Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>;

@@ -22,7 +22,7 @@ import {
 } from '../invitations/invitation-links.ts';
 import { findInvitationTo, findOpenInvitation, type InvitationRow } from '../invitations/store.ts';
 import { loginMethods } from '../realms/login-methods.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { addPerson, waitForPersonJobs } from './create-account.ts';

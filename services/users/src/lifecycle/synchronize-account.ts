@@ -1,5 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
+import type { AccountRow } from '../accounts/account-store.ts';
 import {
   checkNameIsUnique,
   lockAccountAndOwners,
@@ -8,13 +9,12 @@ import {
 import type { Deps } from '../accounts/deps.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { isLastOwner, parseFullName } from '../accounts/rules.ts';
-import type { AccountRow } from '../accounts/store.ts';
 import { groupVersionEvent, membershipEvents } from '../groups/group-events.ts';
+import { findGroupByName, lockCustomGroups, raiseGroupVersions } from '../groups/group-store.ts';
 import { deleteMembers, insertMembers, listOwnGroupIds } from '../groups/membership-store.ts';
-import { findGroupByName, lockCustomGroups, raiseGroupVersions } from '../groups/store.ts';
 import { prepareProfileValues, storeProfileValues } from '../profiles/profile-values.ts';
 import { listProfileFieldRows } from '../profiles/store.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { byIdentityProvider } from '../security-activity/doer.ts';
 import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 

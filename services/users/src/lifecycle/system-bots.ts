@@ -1,12 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
+import { type AccountRow, insertAccount } from '../accounts/account-store.ts';
 import { botTypes } from '../accounts/rules.ts';
-import { type AccountRow, insertAccount } from '../accounts/store.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 
 /**
  * The bots in every realm that send messages for the server. They have no owner, no usable key and no groups. Domain events

@@ -4,12 +4,12 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserRequest';
 import type { UpdateUserResponse } from '@chat/proto/chat/users/v1/UpdateUserResponse';
+import { type AccountRow, getAccount } from '../accounts/account-store.ts';
 import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { getReferencedAccount, noSuchUser } from '../accounts/find-referenced.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { emailRules, isLastOwner, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { type AccountRow, getAccount } from '../accounts/store.ts';
 import type { Deployment } from '../deployment.ts';
 import {
   parseProfileItems,
@@ -17,8 +17,8 @@ import {
   storeProfileValues,
 } from '../profiles/profile-values.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 

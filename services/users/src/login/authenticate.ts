@@ -1,14 +1,14 @@
 import type { AuthenticateRequest__Output } from '@chat/proto/chat/users/v1/AuthenticateRequest';
 import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/AuthenticateResponse';
+import { type AccountRow, findAccountByApiKey } from '../accounts/account-store.ts';
 import { recordUse } from '../accounts/activity.ts';
 import type { Deps } from '../accounts/deps.ts';
-import { type AccountRow, findAccountByApiKey } from '../accounts/store.ts';
 import { findBotRow } from '../bots/store.ts';
 import { type DeviceKeyAccount, findAccountByDeviceKey } from '../credentials/device-key-store.ts';
 import { recordDeviceKeyUse } from '../credentials/device-key-use.ts';
-import { listGroupIdsOfUsers } from '../groups/store.ts';
+import { listGroupIdsOfUsers } from '../groups/group-store.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
-import { findRealm, findRealmByApiKey, type Realm } from '../realms/store.ts';
+import { findRealm, findRealmByApiKey, type Realm } from '../realms/realm-store.ts';
 import { areKeysRefused, lacksSecondFactor } from '../second-factors/requirement.ts';
 import { recordSessionUse } from '../sessions/session-use.ts';
 import { findAccountBySession, type SessionAccount } from '../sessions/store.ts';

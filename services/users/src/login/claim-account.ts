@@ -1,7 +1,7 @@
 import { authenticationFailed } from '@chat/kit/errors/catalog';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
-import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { byIdentityProvider } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';

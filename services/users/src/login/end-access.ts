@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { revokeKeys } from '../credentials/revoke-keys.ts';
 import { removeFactors } from '../second-factors/factors-changed.ts';

@@ -5,8 +5,8 @@ import type { FetchApiKeyByJwtRequest__Output } from '@chat/proto/chat/users/v1/
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { findAccountByEmail, getAccount } from '../accounts/account-store.ts';
 import { isEmail } from '../accounts/rules.ts';
-import { findAccountByEmail, getAccount } from '../accounts/store.ts';
 import { userObject } from '../accounts/user-object.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { claimAccount } from './claim-account.ts';

@@ -13,15 +13,15 @@ import type { GetPendingLoginResponse } from '@chat/proto/chat/users/v1/GetPendi
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithPasskeyRequest__Output } from '@chat/proto/chat/users/v1/LogInWithPasskeyRequest';
 import type { LogInWithSecondFactorRequest__Output } from '@chat/proto/chat/users/v1/LogInWithSecondFactorRequest';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
-import type { AccountRow } from '../accounts/store.ts';
-import { isRealmActive } from '../realms/store.ts';
+import { isRealmActive } from '../realms/realm-store.ts';
 import { createChallenge, purposeOfLogin } from '../second-factors/challenges.ts';
+import { findTotp } from '../second-factors/code-store.ts';
 import type { Deps } from '../second-factors/deps.ts';
 import { listPasskeys } from '../second-factors/passkey-store.ts';
 import { getAccountOfPendingLogin } from '../second-factors/pending-login.ts';
 import { relyingPartyOf } from '../second-factors/relying-party.ts';
-import { findTotp } from '../second-factors/store.ts';
 import { requireCode } from '../second-factors/verify-code.ts';
 import { requirePasskey } from '../second-factors/verify-passkey.ts';
 import { requestOptions } from '../second-factors/webauthn.ts';

@@ -7,10 +7,10 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { Origin } from '@chat/kit/grpc/metadata';
 import type { Emit } from '@chat/kit/outbox/transact';
-import { type AccountRow, updateFirstLogin } from '../accounts/store.ts';
+import { type AccountRow, updateFirstLogin } from '../accounts/account-store.ts';
 import { firstLoginEvents, userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../credentials/deps.ts';
-import { findRealm, type Realm } from '../realms/store.ts';
+import { findRealm, type Realm } from '../realms/realm-store.ts';
 import { byPerson } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 

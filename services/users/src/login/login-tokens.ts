@@ -3,12 +3,12 @@ import type { CreateLoginTokenRequest__Output } from '@chat/proto/chat/users/v1/
 import type { CreateLoginTokenResponse } from '@chat/proto/chat/users/v1/CreateLoginTokenResponse';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithTokenRequest__Output } from '@chat/proto/chat/users/v1/LogInWithTokenRequest';
+import { getAccount } from '../accounts/account-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
-import { getAccount } from '../accounts/store.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import { requireRealm } from '../realms/store.ts';
+import { requireRealm } from '../realms/realm-store.ts';
 import { byOperator, originOf } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { openSession } from '../sessions/open-session.ts';

@@ -5,11 +5,11 @@ import type { ListIdentitiesRequest__Output } from '@chat/proto/chat/users/v1/Li
 import type { ListIdentitiesResponse } from '@chat/proto/chat/users/v1/ListIdentitiesResponse';
 import type { UnlinkIdentitiesRequest__Output } from '@chat/proto/chat/users/v1/UnlinkIdentitiesRequest';
 import type { UnlinkIdentitiesResponse } from '@chat/proto/chat/users/v1/UnlinkIdentitiesResponse';
+import { type AccountRow, findAccountByEmail, lockAccounts } from '../accounts/account-store.ts';
 import { deleteIdentities, listIdentitiesOf } from '../accounts/identity-store.ts';
-import { type AccountRow, findAccountByEmail, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
-import { requireRealm } from '../realms/store.ts';
+import { requireRealm } from '../realms/realm-store.ts';
 import { byOperator } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 

@@ -1,6 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { authenticationFailed, userDeactivated } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
+import { type AccountRow, findAccountByEmail } from '../accounts/account-store.ts';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import {
@@ -12,12 +13,11 @@ import {
 } from '../accounts/identity-store.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { emailRules, isEmail, parseEmail } from '../accounts/rules.ts';
-import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import { changeAccount } from '../lifecycle/change-account.ts';
 import type { VerifiedPerson } from '../lifecycle/join-realm.ts';
 import { releaseAddress, releasedAddress } from '../lifecycle/release-address.ts';
 import type { WantedAccount } from '../lifecycle/synchronize-account.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { byIdentityProvider } from '../security-activity/doer.ts';
 import {
   emitSecurityChanges,

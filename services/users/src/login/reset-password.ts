@@ -4,15 +4,15 @@ import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { RequestPasswordResetRequest__Output } from '@chat/proto/chat/users/v1/RequestPasswordResetRequest';
 import type { RequestPasswordResetResponse } from '@chat/proto/chat/users/v1/RequestPasswordResetResponse';
 import type { ResetPasswordRequest__Output } from '@chat/proto/chat/users/v1/ResetPasswordRequest';
-import { lockAccountAndOwners } from '../accounts/change-store.ts';
-import { completeChange } from '../accounts/identity-versions.ts';
-import { checkIsEmail } from '../accounts/rules.ts';
 import {
   type AccountRow,
   findAccountByEmail,
   findPersonByEmail,
   updateAccount,
-} from '../accounts/store.ts';
+} from '../accounts/account-store.ts';
+import { lockAccountAndOwners } from '../accounts/change-store.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
+import { checkIsEmail } from '../accounts/rules.ts';
 import {
   addConfirmation,
   claimConfirmation,
@@ -21,7 +21,7 @@ import {
   sendsNoMail,
 } from '../confirmations/confirmations.ts';
 import { loginMethods } from '../realms/login-methods.ts';
-import { isRealmActive, type Realm } from '../realms/store.ts';
+import { isRealmActive, type Realm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 import type { Deps } from '../second-factors/deps.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';

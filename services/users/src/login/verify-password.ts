@@ -7,12 +7,17 @@ import {
   serviceUnavailable,
 } from '@chat/kit/errors/catalog';
 import type { Origin } from '@chat/kit/grpc/metadata';
+import {
+  type AccountRow,
+  accounts,
+  findAccountByEmail,
+  getAccount,
+} from '../accounts/account-store.ts';
 import { isEmail } from '../accounts/rules.ts';
-import { type AccountRow, accounts, findAccountByEmail, getAccount } from '../accounts/store.ts';
 import { joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
 import { synchronizeAccount } from '../lifecycle/synchronize-account.ts';
 import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { claimAccount } from './claim-account.ts';
 import type { Deps } from './deps.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';

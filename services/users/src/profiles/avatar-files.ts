@@ -3,7 +3,7 @@ import { badImage } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { openRasterImage } from '@chat/kit/files/raster-image';
 import sharp from 'sharp';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
 

@@ -2,7 +2,7 @@ import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users
 import type { SetPushNotificationsResponse } from '@chat/proto/chat/users/v1/SetPushNotificationsResponse';
 import type { Deps } from '../deps.ts';
 import { realmChangedEvent, realmUpdated } from './realm-events.ts';
-import { getRealm, lockRealm, requireRealm, updateRealmSetting } from './store.ts';
+import { getRealm, lockRealm, requireRealm, updateRealmSetting } from './realm-store.ts';
 
 /**
  * Stores whether the push bouncer accepts notifications of the realm, and publishes a change.

@@ -9,10 +9,10 @@ import type { DeleteScimGroupResponse } from '@chat/proto/chat/users/v1/DeleteSc
 import type { ScimGroup } from '@chat/proto/chat/users/v1/ScimGroup';
 import type { ScimGroupChange__Output } from '@chat/proto/chat/users/v1/ScimGroupChange';
 import type { UpdateScimGroupRequest__Output } from '@chat/proto/chat/users/v1/UpdateScimGroupRequest';
+import { listSystemBotRows } from '../accounts/account-store.ts';
 import { raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
-import { listSystemBotRows } from '../accounts/store.ts';
 import { deactivateUnusedGroup } from '../groups/deactivate-unused-group.ts';
 import {
   groupAdded,
@@ -22,8 +22,6 @@ import {
   groupVersionEvent,
   membershipEvents,
 } from '../groups/group-events.ts';
-import { deleteMembers, insertMembers } from '../groups/membership-store.ts';
-import { parseGroupName } from '../groups/rules.ts';
 import {
   findGroupByName,
   type GroupRow,
@@ -33,8 +31,10 @@ import {
   lockCustomGroups,
   raiseGroupVersions,
   updateGroup,
-} from '../groups/store.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+} from '../groups/group-store.ts';
+import { deleteMembers, insertMembers } from '../groups/membership-store.ts';
+import { parseGroupName } from '../groups/rules.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { emitOnce } from './emit-once.ts';
 import { getScimGroupMessage, noSuchGroup } from './group-message.ts';
 import { findGroup, listMembers, upsertExternalId } from './group-store.ts';

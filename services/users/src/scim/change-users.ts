@@ -12,6 +12,11 @@ import type { DeleteScimUserResponse } from '@chat/proto/chat/users/v1/DeleteSci
 import type { ScimUser } from '@chat/proto/chat/users/v1/ScimUser';
 import type { ScimUserChange__Output } from '@chat/proto/chat/users/v1/ScimUserChange';
 import type { UpdateScimUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateScimUserRequest';
+import {
+  type AccountRow,
+  findAccountByEmail,
+  isDuplicateAddress,
+} from '../accounts/account-store.ts';
 import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
 import { listIdentitiesOf } from '../accounts/identity-store.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
@@ -22,7 +27,6 @@ import {
   parseEmail,
   parseFullName,
 } from '../accounts/rules.ts';
-import { type AccountRow, findAccountByEmail, isDuplicateAddress } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 import { changeAccount, differencesFrom } from '../lifecycle/change-account.ts';
@@ -30,8 +34,8 @@ import { addPerson, waitForPersonJobs } from '../lifecycle/create-account.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { reactivateAccount } from '../lifecycle/reactivate-account.ts';
 import { releaseAddress } from '../lifecycle/release-address.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/realm-store.ts';
 import { parseRole } from '../realms/roles.ts';
-import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { byScim } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { emitOnce } from './emit-once.ts';

@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import { requireRealm } from '../realms/store.ts';
+import { requireRealm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 import { byOperator } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import { secondFactorRequired } from '@chat/kit/errors/catalog';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Proof } from '../credentials/require-proof.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { findSession } from '../sessions/store.ts';

@@ -1,14 +1,14 @@
 import type { Tx } from '@chat/kit/database/database';
 import { z } from 'zod';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import { deletePendingFactors } from '../accounts/pending-change-store.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { updateProof } from '../sessions/store.ts';
+import { countRecoveryCodes, deleteTotp, findTotp, replaceRecoveryCodes } from './code-store.ts';
 import type { Deps } from './deps.ts';
 import { deletePasskeys, listPasskeys } from './passkey-store.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { countRecoveryCodes, deleteTotp, findTotp, replaceRecoveryCodes } from './store.ts';
 
 type Holder = { realm_id: number; user_id: number };
 

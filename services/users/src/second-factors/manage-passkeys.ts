@@ -10,10 +10,10 @@ import type { RemovePasskeyRequest__Output } from '@chat/proto/chat/users/v1/Rem
 import type { RemovePasskeyResponse } from '@chat/proto/chat/users/v1/RemovePasskeyResponse';
 import type { RenamePasskeyRequest__Output } from '@chat/proto/chat/users/v1/RenamePasskeyRequest';
 import type { RenamePasskeyResponse } from '@chat/proto/chat/users/v1/RenamePasskeyResponse';
+import { getAccount, lockAccounts } from '../accounts/account-store.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
-import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createChallenge, purposeOfNewPasskey, takeChallenge } from './challenges.ts';

@@ -7,9 +7,9 @@ import type { GetSecondFactorsResponse } from '@chat/proto/chat/users/v1/GetSeco
 import type { RecoveryCodes } from '@chat/proto/chat/users/v1/RecoveryCodes';
 import type { ResetSecondFactorsRequest__Output } from '@chat/proto/chat/users/v1/ResetSecondFactorsRequest';
 import type { ResetSecondFactorsResponse } from '@chat/proto/chat/users/v1/ResetSecondFactorsResponse';
+import { getAccount, lockAccounts } from '../accounts/account-store.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
-import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';

@@ -7,13 +7,20 @@ import type { ConfirmTotpRequest__Output } from '@chat/proto/chat/users/v1/Confi
 import type { RecoveryCodes } from '@chat/proto/chat/users/v1/RecoveryCodes';
 import type { RemoveTotpRequest__Output } from '@chat/proto/chat/users/v1/RemoveTotpRequest';
 import type { RemoveTotpResponse } from '@chat/proto/chat/users/v1/RemoveTotpResponse';
+import { getAccount, lockAccounts } from '../accounts/account-store.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
-import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { challengeValidForMs } from './challenges.ts';
+import {
+  deleteTotp,
+  findTotp,
+  type TotpRow,
+  updateTotpConfirmed,
+  upsertTotp,
+} from './code-store.ts';
 import type { Deps } from './deps.ts';
 import { codeThatProves, requireFactorProof } from './factor-proof.ts';
 import {
@@ -22,7 +29,6 @@ import {
   openRecoveryCodes,
   sealRecoveryCodes,
 } from './factors-changed.ts';
-import { deleteTotp, findTotp, type TotpRow, updateTotpConfirmed, upsertTotp } from './store.ts';
 import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 import { sealTotpSecret, totpSecretOf } from './totp-secret.ts';
 import { requireCode } from './verify-code.ts';

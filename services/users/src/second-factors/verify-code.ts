@@ -1,10 +1,10 @@
 import type { Tx } from '@chat/kit/database/database';
 import { secondFactorFailed } from '@chat/kit/errors/catalog';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
+import { deleteRecoveryCode, findTotp, useTotpStep } from './code-store.ts';
 import type { Deps } from './deps.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { deleteRecoveryCode, findTotp, useTotpStep } from './store.ts';
 import { matchingStep } from './totp.ts';
 import { totpSecretOf } from './totp-secret.ts';
 

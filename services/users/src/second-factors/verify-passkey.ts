@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import { secondFactorFailed } from '@chat/kit/errors/catalog';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import { purposeOfLogin, takeChallenge } from './challenges.ts';
 import { listPasskeys, updatePasskeyUse } from './passkey-store.ts';

@@ -7,11 +7,11 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
+import { type AccountRow, lockAccounts, updateAccount } from '../accounts/account-store.ts';
 import { type IdentityVersionsById, raiseOwnVersions } from '../accounts/change-store.ts';
-import { type AccountRow, lockAccounts, updateAccount } from '../accounts/store.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
-import { isRealmActive } from '../realms/store.ts';
+import { isRealmActive } from '../realms/realm-store.ts';
 import { byPerson, originOf } from '../security-activity/doer.ts';
 import { placeOf, withPlace } from '../security-activity/known-places.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';

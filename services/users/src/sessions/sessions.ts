@@ -9,10 +9,10 @@ import type { EndSessionsRequest__Output } from '@chat/proto/chat/users/v1/EndSe
 import type { EndSessionsResponse } from '@chat/proto/chat/users/v1/EndSessionsResponse';
 import type { ListSessionsRequest__Output } from '@chat/proto/chat/users/v1/ListSessionsRequest';
 import type { ListSessionsResponse } from '@chat/proto/chat/users/v1/ListSessionsResponse';
+import { lockAccounts } from '../accounts/account-store.ts';
 import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
-import { lockAccounts } from '../accounts/store.ts';
 import { clientName } from '../security-activity/client-name.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';

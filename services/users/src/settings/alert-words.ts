@@ -5,10 +5,10 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { AlertWords } from '@chat/proto/chat/users/v1/AlertWords';
 import type { ChangeAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/ChangeAlertWordsRequest';
 import type { GetAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/GetAlertWordsRequest';
-import { getAccount, lockAccounts, updateAccount } from '../accounts/store.ts';
+import { getAccount, lockAccounts, updateAccount } from '../accounts/account-store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 
 /**
  * Returns the actor's alert words, in the order in which they were added.

@@ -1,13 +1,13 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import { checkNameIsUnique, listUserIdsOfRoles, lockPeople } from '../accounts/change-store.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { hasSamePassword } from '../sessions/open-session.ts';
 import { affectsOtherServices, differingFrom, withChanges } from './account-settings.ts';
 import { wrongPassword } from './own-changes.ts';

@@ -12,7 +12,7 @@ import {
 } from '../confirmations/confirmations.ts';
 import { type ConfirmationRow, findAddressChangeTo } from '../confirmations/store.ts';
 import { changeAccount } from '../lifecycle/change-account.ts';
-import { getRealm, requireRealm } from '../realms/store.ts';
+import { getRealm, requireRealm } from '../realms/realm-store.ts';
 import { byOperator, byPerson } from '../security-activity/doer.ts';
 import { allowedAddress } from './own-changes.ts';
 

@@ -8,11 +8,11 @@ import type { MuteUserRequest__Output } from '@chat/proto/chat/users/v1/MuteUser
 import type { MuteUserResponse } from '@chat/proto/chat/users/v1/MuteUserResponse';
 import type { UnmuteUserRequest__Output } from '@chat/proto/chat/users/v1/UnmuteUserRequest';
 import type { UnmuteUserResponse } from '@chat/proto/chat/users/v1/UnmuteUserResponse';
-import { findAccount, lockAccounts, updateMutedBy } from '../accounts/store.ts';
+import { findAccount, lockAccounts, updateMutedBy } from '../accounts/account-store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 
 /**
  * Mutes a user for the actor. The messaging service, which receives this synchronously, marks the muted user's direct messages as

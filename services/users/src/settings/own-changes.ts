@@ -4,13 +4,13 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
+import { type AccountRow, findAccountByEmail } from '../accounts/account-store.ts';
 import { deleteAddressChanges } from '../accounts/pending-change-store.ts';
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import { addConfirmation } from '../confirmations/confirmations.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 
 type OwnChangeRequest = Pick<

@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { isFreshSession } from '../credentials/is-fresh-session.ts';
 import { isOwnPassword } from '../credentials/require-proof.ts';
 import type { Deps } from '../second-factors/deps.ts';

@@ -23,13 +23,13 @@ import { displayEmail } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import { validatePermission } from '../groups/check-permissions.ts';
 import { type FullMembersUpdate, updateFullMembers } from '../groups/full-members.ts';
-import { lockCustomGroups } from '../groups/store.ts';
+import { lockCustomGroups } from '../groups/group-store.ts';
 import { emailDomainOf, hostOfRealm } from '../realms/hosts.ts';
 import { isRealmPermission, shownRealmPermission } from '../realms/permissions.ts';
 import { realmChangedEvent, realmUpdated } from '../realms/realm-events.ts';
 import { isLoginPossible, realmSettingValues } from '../realms/realm-object.ts';
 import { realmSettings } from '../realms/realm-settings.ts';
-import { getRealm, lockRealm, type Realm, updateRealmRow } from '../realms/store.ts';
+import { getRealm, lockRealm, type Realm, updateRealmRow } from '../realms/realm-store.ts';
 import { guestAccessChanged, refreshVisibleUsers } from '../visibility/visible-users.ts';
 import { checkMayChangeRealm, parseRealmChanges, type RealmChanges } from './realm-changes.ts';
 

@@ -7,13 +7,13 @@ import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/Ge
 import type { GetGroupStatesResponse } from '@chat/proto/chat/users/v1/GetGroupStatesResponse';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import type { ListDomainEventsResponse } from '@chat/proto/chat/users/v1/ListDomainEventsResponse';
-import { listAccountsAfter } from '../accounts/store.ts';
+import { listAccountsAfter } from '../accounts/account-store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { groupChangedEvent } from '../groups/group-events.ts';
-import { listGroupIdsAfter, listGroupStates } from '../groups/store.ts';
+import { listGroupIdsAfter, listGroupStates } from '../groups/group-store.ts';
 import { realmChangedEvent } from '../realms/realm-events.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 
 /** Returns the current state of groups at one event number, for read models that missed versions. */
 export async function getGroupStates(

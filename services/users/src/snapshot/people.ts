@@ -1,6 +1,6 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { RealmPermissionName } from '@chat/kit/groups/permission-settings';
-import type { AccountRow, UserRow } from '../accounts/store.ts';
+import type { AccountRow, UserRow } from '../accounts/account-store.ts';
 import {
   avatarUrl,
   canSeeAddress,
@@ -15,7 +15,7 @@ import type { ProfileData } from '../profiles/profile-object.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { hasPermission } from '../realms/permissions.ts';
 
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { canSee } from '../visibility/rules.ts';
 import type { CachedPart } from './snapshot-cache.ts';
 

@@ -6,14 +6,14 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { EndUserAccessRequest__Output } from '@chat/proto/chat/users/v1/EndUserAccessRequest';
 import type { EndUserAccessResponse } from '@chat/proto/chat/users/v1/EndUserAccessResponse';
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
-import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import {
   type AccountRow,
   findAccount,
   getAccount,
   lockAccounts,
   updateApiKey,
-} from '../accounts/store.ts';
+} from '../accounts/account-store.ts';
+import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { deleteDeviceKey, deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';

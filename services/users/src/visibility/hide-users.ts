@@ -3,11 +3,11 @@ import type { ClientEventDraft, OutboxEvent } from '@chat/kit/outbox/event';
 import type { Transact } from '@chat/kit/outbox/transact';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { z } from 'zod';
-import { listUserRows, type UserRow } from '../accounts/store.ts';
+import { listUserRows, type UserRow } from '../accounts/account-store.ts';
 import { hiddenUserObject } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { canSee, limitsGuestAccess } from './rules.ts';
 import { listActiveUserIds, listVisibleUsersOfGuests } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 
 type VisibilityRow = {
   realm_id: number;

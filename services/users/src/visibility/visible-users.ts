@@ -4,13 +4,13 @@ import type { DomainEventMeta } from '@chat/kit/domain-events/domain-events';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import type { DirectConversationStarted__Output } from '@chat/proto/chat/events/v1/DirectConversationStarted';
-import { listUserRows, type UserRow } from '../accounts/store.ts';
+import { listUserRows, type UserRow } from '../accounts/account-store.ts';
 import { userObject } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 
-import { findRealm, type Realm } from '../realms/store.ts';
+import { findRealm, type Realm } from '../realms/realm-store.ts';
 import { canSee, isLimitedGuest, limitsGuestAccess } from './rules.ts';
 import {
   findVisibleUsers,
