@@ -52,7 +52,7 @@ const flagColumnNames: readonly (keyof FlagColumns)[] = [
   'hides_link_previews',
 ];
 
-/** Users with equal flags of a message. */
+/** The flags of a message, and the users who all have exactly these. */
 type Copies = FlagColumns & { user_ids: number[] };
 
 async function listCopies(tx: ReadTx, realmId: number, messageId: number): Promise<Copies[]> {

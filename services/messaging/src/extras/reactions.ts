@@ -225,7 +225,8 @@ function invalidCode() {
 }
 
 /**
- * Client event `reaction`. It has `hidden_user` for readers who cannot see the user. The event queue chooses.
+ * Returns the client event `reaction` with two forms of the user, `user` and, for readers who cannot see the user,
+ * `hidden_user`. The gateway sends each reader one of the two.
  * @spec GET /events, event `reaction`
  */
 async function reactionEvent(

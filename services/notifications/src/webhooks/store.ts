@@ -62,7 +62,7 @@ export type NewDelivery = Pick<
   'bot_id' | 'message_id' | 'reason' | 'message' | 'participants' | 'log_sequence'
 >;
 
-/** The key of an outgoing webhook bot. */
+/** Identifies an outgoing webhook bot. */
 export type BotRef = { realmId: number; botId: number };
 
 /** Inserts deliveries in one statement. Keeps existing ones. */

@@ -120,7 +120,7 @@ export async function describeBotTransfer(
   };
 }
 
-/** No mail to a person who is no longer an owner. */
+/** Describes the mail about a new SCIM token; undefined for a person who is no longer an owner. */
 export async function describeScimToken(
   { db, deployment }: DescribeDeps,
   realm: Realm,
