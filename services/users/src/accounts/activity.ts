@@ -50,7 +50,7 @@ export function recordUse(
   const today = dayOf(now());
   if (account.is_bot || !account.is_active || account.last_used_day >= today) return;
   const { realm_id: realmId, user_id: userId } = account;
-  updateLastUsedDay(db, realmId, userId, today).catch((error: unknown) => {
+  updateLastUsedDay(db, realmId, { userId, day: today }).catch((error: unknown) => {
     log.warn('failed to record the last use of an account', { realmId, userId, error });
   });
 }
@@ -116,8 +116,7 @@ async function updateLongIdle(
 async function updateLastUsedDay(
   db: Db,
   realmId: number,
-  userId: number,
-  day: number,
+  { userId, day }: { userId: number; day: number },
 ): Promise<void> {
   await accounts(db)
     .where({ realm_id: realmId, user_id: userId })

@@ -14,8 +14,7 @@ import { type AccountRow, accounts } from './account-store.ts';
 export async function lockAccountAndOwners(
   tx: Tx,
   realmId: number,
-  userId: number,
-  more: readonly number[] = [],
+  { userId, more = [] }: { userId: number; more?: readonly number[] },
 ): Promise<Map<number, AccountRow>> {
   const rows = await accounts(tx)
     .where({ realm_id: realmId })
@@ -56,8 +55,7 @@ export async function countActivePeople(tx: ReadTx, realmId: number): Promise<nu
 export async function listUserIdsUpToRole(
   tx: ReadTx,
   realmId: number,
-  role: number,
-  userId: number,
+  { role, userId }: { role: number; userId: number },
 ): Promise<number[]> {
   return accounts(tx)
     .where({ realm_id: realmId, is_active: true })
@@ -231,8 +229,7 @@ export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number
 export async function checkNameIsUnique(
   tx: Tx,
   { realm_id, settings }: Pick<Realm, 'realm_id' | 'settings'>,
-  name: string,
-  { exceptUserId = 0 }: { exceptUserId?: number } = {},
+  { name, exceptUserId = 0 }: { name: string; exceptUserId?: number },
 ): Promise<void> {
   if (!settings.require_unique_names) return;
   // An advisory lock, because a unique key cannot be limited to the realms that require unique names.

@@ -83,8 +83,7 @@ export async function listBotIdsNaming(
 export async function isNameTaken(
   tx: ReadTx,
   realmId: number,
-  fullName: string,
-  exceptUserId = 0,
+  { fullName, exceptUserId = 0 }: { fullName: string; exceptUserId?: number },
 ): Promise<boolean> {
   const found = await tx<AccountRow>('account')
     .where({ realm_id: realmId, is_active: true, name_key: personNameKey(fullName) })

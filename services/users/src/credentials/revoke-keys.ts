@@ -17,8 +17,10 @@ import { deleteDeviceKeysOfUsers } from './device-key-store.ts';
 export async function revokeKeys(
   { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,
   tx: Tx,
-  { realm_id, user_id: userId }: Pick<AccountRow, 'realm_id' | 'user_id'>,
-  accounts: Iterable<AccountRow>,
+  {
+    before: { realm_id, user_id: userId },
+    accounts,
+  }: { before: Pick<AccountRow, 'realm_id' | 'user_id'>; accounts: Iterable<AccountRow> },
 ): Promise<{ events: OutboxEvent[]; versions: IdentityVersionsById }> {
   const realm = await getRealm(tx, realm_id);
   const versions: IdentityVersionsById = {};

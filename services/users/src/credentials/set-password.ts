@@ -24,11 +24,12 @@ export async function setPassword(
   const users = await deps.transact(async (tx, emit) => {
     const person = await getPersonByEmail(tx, realmId, email);
     await updateAccount(tx, person, { password_hash: passwordHash });
-    const { versions } = await logOutEverywhere(tx, realmId, [person.user_id]);
-    await emitSecurityChanges(deps, { tx, emit }, person, {
-      by: byOperator,
-      changes: [{ kind: 'PASSWORD_CHANGED' }],
-    });
+    const { versions } = await logOutEverywhere(tx, realmId, { userIds: [person.user_id] });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder: person, by: byOperator, changes: [{ kind: 'PASSWORD_CHANGED' }] },
+    );
     return versions;
   });
   await deps.identityVersions.publish({ realmId, users });

@@ -39,8 +39,7 @@ export function groupsNamedIn(requested: RequestedPermissions): number[] {
 export async function validatePermissions(
   tx: Tx,
   { realm_id, systemGroups }: Realm,
-  requested: RequestedPermissions,
-  groups: ReadonlyMap<number, GroupRow>,
+  { requested, groups }: { requested: RequestedPermissions; groups: ReadonlyMap<number, GroupRow> },
 ): Promise<Record<string, GroupSetting>> {
   const userIds = Object.values(requested).flatMap(({ direct_members }) => direct_members);
   const activeUserIds = new Set(await listActiveUserIds(tx, realm_id, userIds));

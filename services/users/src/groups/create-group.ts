@@ -58,7 +58,7 @@ export async function createGroup(
         realmId,
         membership.addedMemberIds,
       );
-      const { groups, permissions } = await permissionsFor(tx, realm, request, membership);
+      const { groups, permissions } = await permissionsFor(tx, realm, { request, membership });
       checkMembership(membership, { accounts, groups });
       const created = await insertGroup(tx, {
         realm_id: realmId,
@@ -93,8 +93,10 @@ export async function createGroup(
 async function permissionsFor(
   tx: Tx,
   realm: Realm,
-  request: CreateGroupRequest__Output,
-  { addedSubgroupIds }: MembershipRequest,
+  {
+    request,
+    membership: { addedSubgroupIds },
+  }: { request: CreateGroupRequest__Output; membership: MembershipRequest },
 ): Promise<{ groups: Map<number, GroupRow>; permissions: GroupRow['permissions'] }> {
   const requested = parseRequestedPermissions(
     Object.fromEntries(
@@ -103,5 +105,5 @@ async function permissionsFor(
   );
   const named = groupsNamedIn(requested);
   const groups = await lockCustomGroups(tx, realm.realm_id, [...addedSubgroupIds, ...named]);
-  return { groups, permissions: await validatePermissions(tx, realm, requested, groups) };
+  return { groups, permissions: await validatePermissions(tx, realm, { requested, groups }) };
 }

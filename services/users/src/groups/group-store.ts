@@ -145,8 +145,7 @@ export async function listGroupIdsOfUsers(
 export async function listGroupIdsAfter(
   tx: ReadTx,
   realmId: number,
-  afterGroupId: number,
-  limit: number,
+  { afterGroupId, limit }: { afterGroupId: number; limit: number },
 ): Promise<number[]> {
   return tx<GroupRow>('user_group')
     .where({ realm_id: realmId })
@@ -259,8 +258,7 @@ export function isDuplicateName(error: unknown): boolean {
 export async function insertMemberships(
   tx: Tx,
   realmId: number,
-  userId: number,
-  groupIds: readonly number[],
+  { userId, groupIds }: { userId: number; groupIds: readonly number[] },
 ): Promise<void> {
   await tx<MemberRow>('user_group_member').insert(
     groupIds.map((groupId) => ({ realm_id: realmId, group_id: groupId, user_id: userId })),

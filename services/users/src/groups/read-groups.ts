@@ -71,7 +71,7 @@ export async function isGroupMember(
   const user = await findAccount(db, realmId, userId);
   if (!user?.is_active) throw badRequest({ msg: `Invalid user ID: ${userId}` });
   const groupIds = directOnly ? [groupId] : await listContainedGroupIds(db, realmId, [groupId]);
-  return { isMember: await isMemberOfAny(db, realmId, groupIds, userId) };
+  return { isMember: await isMemberOfAny(db, realmId, { groupIds, userId }) };
 }
 
 /**

@@ -69,7 +69,10 @@ export async function updateGroup(
     const before = await getGroupState(tx, realmId, request.groupId);
     checkMayAct(before, 'manage', authorization);
     checkExpectations(request, before, realm);
-    const permissions = await validatePermissions(tx, realm, requestedPermissions, named);
+    const permissions = await validatePermissions(tx, realm, {
+      requested: requestedPermissions,
+      groups: named,
+    });
     await store(tx, before, {
       ...requestedChange,
       permissions: { ...before.permissions, ...permissions },

@@ -49,7 +49,7 @@ export async function invitePeople(
   const realm = await getRealm(deps.db, realmId);
   checkMayInvite(actor, realm, 'can_invite_users_group');
   if (!deps.deployment.isMailConfigured) checkMaySeeLinks(actor, realm);
-  const terms = await parseTerms(deps, realm, requestedTerms, context);
+  const terms = await parseTerms(deps, realm, { terms: requestedTerms, context });
   const emails = parseInvitees(text, emailRules(realm, deps.deployment));
 
   const { rejected, invitationIds } = await deps.transact(async (tx, emit) => {
@@ -99,7 +99,7 @@ export async function createInvitationLink(
   const { realmId, userId } = actor;
   const realm = await getRealm(deps.db, realmId);
   checkMayInvite(actor, realm, 'create_multiuse_invite_group');
-  const terms = await parseTerms(deps, realm, requestedTerms, context);
+  const terms = await parseTerms(deps, realm, { terms: requestedTerms, context });
   const invited = { realm_id: realmId, inviter_id: userId, email: null };
   const { row } = newInvitation(deps, invited, terms);
   await deps.transact(async (tx, emit) => {

@@ -38,8 +38,10 @@ const Channels = z.array(z.object({ stream_id: z.int() }));
 export async function parseTerms(
   deps: Pick<Deps, 'db' | 'channels' | 'now'>,
   realm: Realm,
-  terms: InvitationTerms__Output | null,
-  { actor, signal }: RpcContext,
+  {
+    terms,
+    context: { actor, signal },
+  }: { terms: InvitationTerms__Output | null; context: RpcContext },
 ): Promise<Terms> {
   if (!terms) throw badRequest({ msg: 'Invalid invitation' });
   const { welcomeText, expiresInMinutes } = terms;
@@ -56,7 +58,7 @@ export async function parseTerms(
     throw badRequest({ msg: 'Invalid invite_expires_in_minutes' });
   }
   await checkChannels(deps, terms.channelIds, { actor, signal });
-  await checkGroups(deps, realm, terms.groupIds, actor);
+  await checkGroups(deps, realm, { groupIds: terms.groupIds, actor });
   const now = deps.now();
   return {
     role,
@@ -97,8 +99,7 @@ async function checkChannels(
 async function checkGroups(
   { db }: Pick<Deps, 'db'>,
   realm: Realm,
-  groupIds: readonly number[],
-  actor: Actor,
+  { groupIds, actor }: { groupIds: readonly number[]; actor: Actor },
 ): Promise<void> {
   const groups = await listGroupRows(db, realm.realm_id, groupIds);
   for (const id of groupIds) {

@@ -88,14 +88,17 @@ export async function addRealm(
   const { realm_id } = row;
   const groups = await insertSystemGroups(tx, realm_id, systemGroups);
   const realm = completeRealm(row, systemGroupIds(groups));
-  const owner = await createAccount(deps, tx, realm, {
-    email,
-    fullName,
-    passwordHash,
-    role: roles.owner,
-    canCreateUsers: true,
-    hasJoined: true,
-    isAddressProven,
+  const owner = await createAccount(deps, tx, {
+    realm,
+    draft: {
+      email,
+      fullName,
+      passwordHash,
+      role: roles.owner,
+      canCreateUsers: true,
+      hasJoined: true,
+      isAddressProven,
+    },
   });
   if (!owner) throw new Error(`the address of the first owner of realm ${realm_id} is in use`);
   const bots = await createSystemBots(deps, tx, realm);

@@ -52,8 +52,7 @@ export type NewAccount = { account: AccountRow; apiKey: string; groups: GroupRow
 export async function createAccount(
   deps: Pick<Deps, 'now' | 'seal'>,
   tx: Tx,
-  realm: Realm,
-  draft: AccountDraft,
+  { realm, draft }: { realm: Realm; draft: AccountDraft },
 ): Promise<NewAccount | undefined> {
   const { realm_id } = realm;
   const apiKey = createApiKey();
@@ -84,7 +83,7 @@ export async function createAccount(
   );
   const groupIds = [...ofRole, ...(draft.groupIds ?? [])];
   const groups = await raiseGroupVersions(tx, realm_id, groupIds);
-  await insertMemberships(tx, realm_id, account.user_id, groupIds);
+  await insertMemberships(tx, realm_id, { userId: account.user_id, groupIds });
   return { account, apiKey, groups };
 }
 
@@ -138,17 +137,19 @@ export type AddedPerson = {
 export async function addPerson(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  realm: Realm,
-  draft: PersonDraft,
+  { realm, draft }: { realm: Realm; draft: PersonDraft },
 ): Promise<AddedPerson | undefined> {
   const { realm_id } = realm;
   const { email, fullName, passwordHash, role, hasJoined, invitation, includeDefaults } = draft;
   const { isAddressProven = true } = draft;
-  await checkNameIsUnique(tx, realm, fullName);
-  const created = await createAccount(deps, tx, realm, {
-    ...{ email, fullName, passwordHash, role, hasJoined, isAddressProven },
-    canCreateUsers: false,
-    groupIds: await openGroupIds(tx, realm_id, invitation?.group_ids),
+  await checkNameIsUnique(tx, realm, { name: fullName });
+  const created = await createAccount(deps, tx, {
+    realm,
+    draft: {
+      ...{ email, fullName, passwordHash, role, hasJoined, isAddressProven },
+      canCreateUsers: false,
+      groupIds: await openGroupIds(tx, realm_id, invitation?.group_ids),
+    },
   });
   if (!created) return undefined;
   const { account } = created;
@@ -171,7 +172,10 @@ export async function addPerson(
     },
     { key: accountJobKey(account) },
   );
-  const welcomeJob = await enqueueWelcomeMessages(deps, tx, realm, { account, invitation });
+  const welcomeJob = await enqueueWelcomeMessages(deps, tx, {
+    realm,
+    about: { account, invitation },
+  });
   const ended = await endInvitations(tx, realm_id, { email });
   const { user_id: userId } = account;
   const mails = realm.settings.send_welcome_emails ? [{ welcome: { userId } }] : [];

@@ -45,11 +45,18 @@ export async function createUser(
 
   const { userId, operations } = await deps.transact(async (tx, emit) => {
     const invitation = await findInvitationTo(tx, realmId, { email, now: new Date(deps.now()) });
-    const added = await addPerson(deps, { tx, emit }, realm, {
-      ...{ email, fullName, passwordHash, invitation },
-      role: roles.member,
-      hasJoined: false,
-    });
+    const added = await addPerson(
+      deps,
+      { tx, emit },
+      {
+        realm,
+        draft: {
+          ...{ email, fullName, passwordHash, invitation },
+          role: roles.member,
+          hasJoined: false,
+        },
+      },
+    );
     if (!added) throw badRequest({ msg: `Email '${email}' already in use` });
     return { userId: added.account.user_id, operations: added.operations };
   }, idempotent(context));
@@ -77,10 +84,15 @@ export async function setMayCreateUsers(
       version: tx.raw('version + 1'),
     });
     const kind = mayCreateUsers ? 'CREATING_USERS_PERMITTED' : 'CREATING_USERS_FORBIDDEN';
-    await emitSecurityChanges(deps, { tx, emit }, after, {
-      by: byOperator,
-      changes: found.can_create_users === mayCreateUsers ? [] : [{ kind }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      {
+        holder: after,
+        by: byOperator,
+        changes: found.can_create_users === mayCreateUsers ? [] : [{ kind }],
+      },
+    );
     return after;
   });
   const { user_id, version } = account;

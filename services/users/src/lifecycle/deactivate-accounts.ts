@@ -34,16 +34,21 @@ type Accounts = readonly [AccountRow, ...AccountRow[]];
 export async function deactivateAccounts(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  realm: Realm,
-  { accounts, by, mails = [] }: { accounts: Accounts; by: Doer; mails?: readonly MailCause[] },
+  {
+    realm,
+    accounts,
+    by,
+    mails = [],
+  }: { realm: Realm; accounts: Accounts; by: Doer; mails?: readonly MailCause[] },
 ): Promise<ChangeOutcome> {
   const { realm_id } = realm;
   const [requested] = accounts;
   const userIds = accounts.map(({ user_id }) => user_id);
-  const { versions } = await logOutEverywhere(tx, realm_id, userIds);
+  const { versions } = await logOutEverywhere(tx, realm_id, { userIds });
   await deleteDeviceKeysOfUsers(tx, realm_id, userIds);
   const inactive: AccountRow[] = [];
-  const groupEvents = await collectGroupEvents(tx, realm, userIds, {
+  const groupEvents = await collectGroupEvents(tx, realm, {
+    userIds,
     isActive: false,
     deployment: deps.deployment,
     async change() {
@@ -53,7 +58,8 @@ export async function deactivateAccounts(
     },
   });
   const invitations = await endInvitations(tx, realm_id, { inviterIds: userIds });
-  const recorded = await recordSecurityChanges(deps, tx, requested, {
+  const recorded = await recordSecurityChanges(deps, tx, {
+    holder: requested,
     by,
     changes: requested.is_bot ? [] : [{ kind: 'ACCOUNT_DEACTIVATED', mails }],
   });
@@ -82,12 +88,17 @@ type GroupObject = ReturnType<typeof groupObject>;
 export async function collectGroupEvents(
   tx: Tx,
   realm: Realm,
-  userIds: readonly number[],
   {
+    userIds,
     isActive,
     deployment,
     change,
-  }: { isActive: boolean; deployment: Deployment; change(): Promise<void> },
+  }: {
+    userIds: readonly number[];
+    isActive: boolean;
+    deployment: Deployment;
+    change(): Promise<void>;
+  },
 ): Promise<GroupEvents> {
   const { realm_id } = realm;
   const realmBefore = await getRealm(tx, realm_id);

@@ -40,7 +40,7 @@ export async function deactivateUser(
     checkMayDeactivate(context.actor, person);
     if (isLastOwner(person, owners)) throw lastOwner();
   };
-  await deactivate(deps, userId, context, { check, mails });
+  await deactivate(deps, userId, { context, check, mails });
   return {};
 }
 
@@ -62,7 +62,7 @@ export async function deactivateOwnUser(
       throw cannotDeactivateLastUser({ is_last_owner: false, entity: 'user' });
     }
   };
-  await deactivate(deps, userId, context, { check, mails: [] });
+  await deactivate(deps, userId, { context, check, mails: [] });
   return {};
 }
 
@@ -72,15 +72,14 @@ type Check = (person: AccountRow, others: Iterable<AccountRow>) => Promise<void>
 async function deactivate(
   deps: Needed,
   userId: number,
-  context: RpcContext,
-  { check, mails }: { check: Check; mails: readonly MailCause[] },
+  { context, check, mails }: { context: RpcContext; check: Check; mails: readonly MailCause[] },
 ): Promise<void> {
   const { realmId } = context.actor;
   const realm = await getRealm(deps.db, realmId);
   const outcome = await deps.transact(async (tx, emit) => {
     // Lock the realm, so that no bot is created for the person or given to them before their bots are locked.
     await lockRealm(tx, realmId);
-    const locked = await lockAccountAndOwners(tx, realmId, userId);
+    const locked = await lockAccountAndOwners(tx, realmId, { userId });
     const person = locked.get(userId);
     if (!person || person.is_bot) throw noSuchUser();
     if (!person.is_active) throw badRequest({ msg: 'User is deactivated' });
@@ -88,10 +87,11 @@ async function deactivate(
     const bots = [...locked.values()].filter(
       ({ bot_owner_id, is_active }) => bot_owner_id === userId && is_active,
     );
-    return deactivateAccounts(deps, { tx, emit }, realm, {
-      accounts: [person, ...bots],
-      ...{ by: byActor(context), mails },
-    });
+    return deactivateAccounts(
+      deps,
+      { tx, emit },
+      { realm, accounts: [person, ...bots], ...{ by: byActor(context), mails } },
+    );
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
 }

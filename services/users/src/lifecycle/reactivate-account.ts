@@ -21,22 +21,23 @@ import { forgetRemoval } from './scim-removal-store.ts';
 export async function reactivateAccount(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  realm: Realm,
-  { account, by }: { account: AccountRow; by: Doer },
+  { realm, account, by }: { realm: Realm; account: AccountRow; by: Doer },
 ): Promise<ChangeOutcome> {
   const { realm_id: realmId, user_id: userId } = account;
-  await checkNameIsUnique(tx, realm, account.full_name, { exceptUserId: userId });
+  await checkNameIsUnique(tx, realm, { name: account.full_name, exceptUserId: userId });
   await forgetRemoval(tx, account);
   const { versions } = await raiseIdentityVersions(tx, realmId, [userId]);
   let active = account;
-  const groupEvents = await collectGroupEvents(tx, realm, [userId], {
+  const groupEvents = await collectGroupEvents(tx, realm, {
+    userIds: [userId],
     isActive: true,
     deployment: deps.deployment,
     async change() {
       active = await updateAccount(tx, account, { is_active: true });
     },
   });
-  const recorded = await recordSecurityChanges(deps, tx, account, {
+  const recorded = await recordSecurityChanges(deps, tx, {
+    holder: account,
     by,
     changes: account.is_bot ? [] : [{ kind: 'ACCOUNT_REACTIVATED' }],
   });

@@ -34,7 +34,7 @@ export async function reactivateUser(
     if (!account || account.system_bot !== null) throw noSuchUser();
     if (account.is_deleted) throw badRequest({ msg: 'The user was deleted permanently.' });
     if (account.is_active) return {};
-    return reactivateAccount(deps, { tx, emit }, realm, { account, by: byActor(context) });
+    return reactivateAccount(deps, { tx, emit }, { realm, account, by: byActor(context) });
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
   return {};

@@ -15,11 +15,10 @@ import { changeAccount } from './change-account.ts';
 export async function releaseAddress(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
   at: { tx: Tx; emit: Emit },
-  realm: Realm,
-  { before, by }: { before: AccountRow; by: Doer },
+  { realm, before, by }: { realm: Realm; before: AccountRow; by: Doer },
 ): Promise<ChangeOutcome> {
   const requested = { delivery_email: releasedAddress(deps, realm, before) };
-  const { outcome } = await changeAccount(deps, at, realm, { before, requested, by, mails: [] });
+  const { outcome } = await changeAccount(deps, at, { realm, before, requested, by, mails: [] });
   return outcome;
 }
 

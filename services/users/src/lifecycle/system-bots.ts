@@ -29,15 +29,14 @@ export async function createSystemBots(
   realm: Realm,
 ): Promise<AccountRow[]> {
   const created: AccountRow[] = [];
-  for (const bot of systemBots) created.push(await createSystemBot(deps, tx, realm, bot));
+  for (const bot of systemBots) created.push(await createSystemBot(deps, tx, { realm, bot }));
   return created;
 }
 
 async function createSystemBot(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
   tx: Tx,
-  realm: Realm,
-  { name, fullName }: (typeof systemBots)[number],
+  { realm, bot: { name, fullName } }: { realm: Realm; bot: (typeof systemBots)[number] },
 ): Promise<AccountRow> {
   const { realm_id } = realm;
   const domain = emailDomainOf(realm, deps.deployment);

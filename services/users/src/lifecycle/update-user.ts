@@ -44,11 +44,14 @@ export async function updateUser(
     getAccount(deps.db, realmId, actor.userId),
   ]);
   const emailDomain = emailDomainOf(realm, deps.deployment);
-  const { user_id: userId } = await getReferencedAccount(deps.db, actor, request.user, emailDomain);
+  const { user_id: userId } = await getReferencedAccount(deps.db, actor, {
+    reference: request.user,
+    emailDomain,
+  });
   const profile = await prepareProfileValues(deps, actor, requestedProfile(request));
 
   const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
-    const locked = await lockAccountAndOwners(tx, realmId, userId);
+    const locked = await lockAccountAndOwners(tx, realmId, { userId });
     const before = locked.get(userId);
     if (!before) throw noSuchUser();
     checkMayManageAccount(actor, before);
@@ -57,10 +60,10 @@ export async function updateUser(
       parseRequestedChange(request, realm, deps.deployment),
     );
     if (requested.role !== undefined)
-      checkMayChangeRole(actor, before, requested.role, locked.values());
+      checkMayChangeRole(actor, before, { role: requested.role, accounts: locked.values() });
     if (requested.delivery_email !== undefined) checkMayChangeAddress(changer, before);
     if (requested.full_name !== undefined) {
-      await checkNameIsUnique(tx, realm, requested.full_name, { exceptUserId: userId });
+      await checkNameIsUnique(tx, realm, { name: requested.full_name, exceptUserId: userId });
     }
     if (before.is_bot && profile.length > 0) throw badRequest({ msg: 'Bots have no profile.' });
     const profileEvents = await storeProfileValues(tx, { realmId, userId }, profile);
@@ -69,9 +72,11 @@ export async function updateUser(
       return {};
     }
 
-    const changed = await changeAccount(deps, { tx, emit }, realm, {
-      ...{ before, requested, by: byActor(context), events: profileEvents },
-    });
+    const changed = await changeAccount(
+      deps,
+      { tx, emit },
+      { realm, ...{ before, requested, by: byActor(context), events: profileEvents } },
+    );
     return changed.outcome;
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
@@ -113,8 +118,7 @@ function checkMayManageAccount(actor: Actor, account: AccountRow): void {
 function checkMayChangeRole(
   actor: Actor,
   account: AccountRow,
-  role: number,
-  accounts: Iterable<AccountRow>,
+  { role, accounts }: { role: number; accounts: Iterable<AccountRow> },
 ): void {
   checkIsAdministrator(actor);
   const concernsOwners = role === roles.owner || account.role === roles.owner;

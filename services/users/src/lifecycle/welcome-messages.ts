@@ -30,8 +30,10 @@ const signupsTopic = 'signups';
 export async function enqueueWelcomeMessages(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { realm_id, settings }: Realm,
-  about: { account: AccountRow; invitation: InvitationRow | undefined },
+  {
+    realm: { realm_id, settings },
+    about,
+  }: { realm: Realm; about: { account: AccountRow; invitation: InvitationRow | undefined } },
 ): Promise<JobId | undefined> {
   const { user_id, full_name } = about.account;
   const messages = messagesFor(settings, { ...about, person: `@_**${full_name}|${user_id}**` });

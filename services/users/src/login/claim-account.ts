@@ -21,16 +21,21 @@ export async function claimAccount(
   if (account.is_address_proven) return account;
   const { realm_id: realmId, user_id: userId } = account;
   const claimed = await deps.transact(async (tx, emit) => {
-    const locked = await lockAccountAndOwners(tx, realmId, userId);
+    const locked = await lockAccountAndOwners(tx, realmId, { userId });
     const before = locked.get(userId);
     if (before?.delivery_email !== account.delivery_email) throw authenticationFailed({});
     if (before.is_address_proven) return { account: before, versions: {} };
     const access = { locked: locked.values(), passwordHash: null };
-    const ended = await endAccess(deps, tx, before, access);
-    await emitSecurityChanges(deps, { tx, emit }, before, {
-      by: byIdentityProvider,
-      changes: [{ kind: 'ACCOUNT_CLAIMED' }, ...ended.changes],
-    });
+    const ended = await endAccess(deps, tx, { before, ...access });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      {
+        holder: before,
+        by: byIdentityProvider,
+        changes: [{ kind: 'ACCOUNT_CLAIMED' }, ...ended.changes],
+      },
+    );
     await emit(realmId, ended.events);
     return { account: ended.account, versions: ended.versions };
   });

@@ -33,8 +33,10 @@ export async function fetchApiKeyForDevelopment(
   { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<FetchApiKeyResponse> {
   const { realmId } = request;
-  return watchLogin(deps, { realmId, method: 'development', origin }, () =>
-    logInByName(deps, request, origin),
+  return watchLogin(
+    deps,
+    { realmId, method: 'development', origin },
+    { work: () => logInByName(deps, request, origin) },
   );
 }
 
@@ -53,7 +55,7 @@ async function logInByName(
     ? await findAccountByEmail(deps.db, realm.realm_id, email)
     : undefined;
   if (!account || account.is_bot) throw authenticationFailed({});
-  return logIn(deps, realm, account, origin);
+  return logIn(deps, realm, { account, origin });
 }
 
 /** Upper limits, far above what a login page can show. */

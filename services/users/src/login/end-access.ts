@@ -24,12 +24,15 @@ export type EndedAccess = {
 export async function endAccess(
   deps: Pick<Deps, 'seal' | 'deployment'>,
   tx: Tx,
-  before: AccountRow,
-  { locked, passwordHash }: { locked: Iterable<AccountRow>; passwordHash: string | null },
+  {
+    before,
+    locked,
+    passwordHash,
+  }: { before: AccountRow; locked: Iterable<AccountRow>; passwordHash: string | null },
 ): Promise<EndedAccess> {
   const { realm_id, user_id } = before;
-  await logOutEverywhere(tx, realm_id, [user_id]);
-  const keys = await revokeKeys(deps, tx, before, locked);
+  await logOutEverywhere(tx, realm_id, { userIds: [user_id] });
+  const keys = await revokeKeys(deps, tx, { before, accounts: locked });
   const factors = await removeFactors(tx, before);
   const account = await updateAccount(tx, before, {
     ...{ password_hash: passwordHash, invalidated_password_hash: null, is_address_proven: true },

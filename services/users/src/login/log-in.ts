@@ -29,11 +29,10 @@ export async function getLoginRealm(tx: ReadTx, realmId: number): Promise<Realm>
 export async function logIn(
   deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'deployment'>,
   realm: Realm,
-  account: AccountRow,
-  origin: Origin | undefined,
+  { account, origin }: { account: AccountRow; origin: Origin | undefined },
 ): Promise<ShownApiKey> {
   await completeLogin(deps, realm, account);
-  return deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, account, origin));
+  return deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, { account, origin }));
 }
 
 /** An API key, and the address and id of its user. */
@@ -47,10 +46,10 @@ export type ShownApiKey = { apiKey: string; email: string; userId: number };
 export async function showApiKey(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
   at: { tx: Tx; emit: Emit },
-  account: AccountRow,
-  origin: Origin | undefined,
+  { account, origin }: { account: AccountRow; origin: Origin | undefined },
 ): Promise<ShownApiKey> {
-  await emitSecurityChanges(deps, at, account, {
+  await emitSecurityChanges(deps, at, {
+    holder: account,
     by: byPerson(account.user_id, origin),
     changes: [{ kind: 'API_KEY_SHOWN' }],
   });

@@ -47,7 +47,9 @@ export async function unlinkIdentities(
     const events: OutboxEvent[] = [];
     for (const { realm_id, user_id } of await lockAccounts(tx, realmId, userIds)) {
       const recorded = { by: byOperator, changes: [{ kind: 'IDENTITY_UNLINKED' as const }] };
-      events.push(...(await recordSecurityChanges(deps, tx, { realm_id, user_id }, recorded)));
+      events.push(
+        ...(await recordSecurityChanges(deps, tx, { holder: { realm_id, user_id }, ...recorded })),
+      );
     }
     if (events.length > 0) await emit(realmId, events);
     return { accounts: userIds.length };

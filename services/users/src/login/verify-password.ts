@@ -47,8 +47,10 @@ export async function verifyPassword(
   origin: Origin | undefined,
 ): Promise<VerifiedLogin> {
   const { realmId } = request;
-  return watchLogin(deps, { realmId, method: 'password', origin }, (attempt) =>
-    verify(deps, request, attempt),
+  return watchLogin(
+    deps,
+    { realmId, method: 'password', origin },
+    { work: (attempt) => verify(deps, request, attempt) },
   );
 }
 
@@ -70,7 +72,7 @@ async function verify(
   if (!isPasswordLoginEnabled(methods)) throw passwordAuthDisabled({});
 
   const holder = methods.email
-    ? await findByPassword(deps, realm, credentials, attempt)
+    ? await findByPassword(deps, realm, { credentials, attempt })
     : undefined;
   if (holder && holder.password_hash === holder.invalidated_password_hash) {
     throw passwordResetRequired({});
@@ -84,8 +86,10 @@ async function verify(
   await completeLogin(deps, realm, found.account);
   if (holder) return { realm, account: await rehash(deps, holder, credentials.password) };
   const claimed = await claimAccount(deps, found.account);
-  const account = found.person ? await linkAccount(deps, realm, claimed, found.person) : claimed;
-  if (found.person) await synchronizeAccount(deps, realm, account, found.person.wanted);
+  const account = found.person
+    ? await linkAccount(deps, realm, { account: claimed, person: found.person })
+    : claimed;
+  if (found.person) await synchronizeAccount(deps, realm, { account, wanted: found.person.wanted });
   // Read the account again, because a role that the directory has just set decides whether a second factor is required.
   return { realm, account: await getAccount(deps.db, realm.realm_id, account.user_id) };
 }
@@ -113,8 +117,10 @@ type Credentials = { username: string; password: string };
 async function findByPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { realm_id }: Realm,
-  { username, password }: Credentials,
-  attempt: LoginAttempt,
+  {
+    credentials: { username, password },
+    attempt,
+  }: { credentials: Credentials; attempt: LoginAttempt },
 ): Promise<AccountRow | undefined> {
   const account = isEmail(username) ? await findAccountByEmail(db, realm_id, username) : undefined;
   if (account) attempt.userId = account.user_id;
@@ -136,7 +142,7 @@ async function findInDirectory(
   const allowsUninvited = !realm.settings.invite_required;
   const account =
     (await findProvidedAccount(deps, realm, person)) ??
-    (await joinByVerifiedEmail(deps, realm, person, { allowsUninvited }));
+    (await joinByVerifiedEmail(deps, realm, { person, allowsUninvited }));
   return account && { account, person };
 }
 

@@ -143,8 +143,10 @@ export function uploadedFile({ avatar_source, avatar_file }: Picture): string | 
 export async function withUploadedPicture<T>(
   deps: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
-  image: Uint8Array | undefined,
-  work: (file: string | undefined) => Promise<T>,
+  {
+    image,
+    work,
+  }: { image: Uint8Array | undefined; work: (file: string | undefined) => Promise<T> },
 ): Promise<T> {
   if (!image) return work(undefined);
   const file = await storeAvatar(deps, realmId, image);

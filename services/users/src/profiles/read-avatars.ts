@@ -29,7 +29,7 @@ export async function findAvatar(
     : ({ by: 'email', email: user } as const);
   const emailDomain = emailDomainOf(realm, deps.deployment);
   const [account, canSee] = await Promise.all([
-    findReferencedAccount(deps.db, actor, reference, emailDomain),
+    findReferencedAccount(deps.db, actor, { reference, emailDomain }),
     visibilityFor(deps, realm, actor),
   ]);
   const isKnown = account !== undefined && canSee(account);

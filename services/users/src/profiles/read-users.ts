@@ -76,7 +76,10 @@ export async function getUser(
 ): Promise<GetUserResponse> {
   const realm = await getRealm(deps.db, actor.realmId);
   const emailDomain = emailDomainOf(realm, deps.deployment);
-  const account = await getReferencedAccount(deps.db, actor, request.user, emailDomain);
+  const account = await getReferencedAccount(deps.db, actor, {
+    reference: request.user,
+    emailDomain,
+  });
   const canSee = await visibilityFor(deps, realm, actor);
   if (!canSee(account)) {
     // A lookup by real address must not reveal that the address has an account.

@@ -16,7 +16,7 @@ export async function setPushNotifications(
     await lockRealm(tx, realmId);
     const before = await requireRealm(tx, realmId);
     if (before.settings.push_notifications_enabled === isEnabled) return;
-    await updateRealmSetting(tx, realmId, 'push_notifications_enabled', isEnabled);
+    await updateRealmSetting(tx, realmId, { name: 'push_notifications_enabled', value: isEnabled });
     const after = await getRealm(tx, realmId);
     const events = realmUpdated({ before, after }, deployment);
     await emit(realmId, [...events, realmChangedEvent(after, deployment)]);

@@ -26,8 +26,10 @@ export function codeThatProves({ password, secondFactor }: FactorProof): string 
 export async function requireFactorProof(
   deps: Pick<Deps, 'now' | 'factorSeal'>,
   tx: Tx,
-  account: AccountRow,
-  { currentSessionId, secondFactor }: FactorProof,
+  {
+    account,
+    proof: { currentSessionId, secondFactor },
+  }: { account: AccountRow; proof: FactorProof },
 ): Promise<SecurityChange[]> {
   if (!account.has_second_factor) return [];
   const session =
@@ -35,7 +37,7 @@ export async function requireFactorProof(
       ? undefined
       : await findSession(tx, { ...account, session_id: currentSessionId });
   if (session?.proof === 'second-factor') return [];
-  if (secondFactor !== undefined) return requireCode(deps, tx, account, secondFactor);
+  if (secondFactor !== undefined) return requireCode(deps, tx, { account, typed: secondFactor });
   throw secondFactorRequired({
     msg: 'Enter a code from your authenticator app, or a recovery code.',
   });

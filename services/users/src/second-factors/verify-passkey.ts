@@ -27,8 +27,10 @@ export type PasskeyAnswer = {
 export async function requirePasskey(
   deps: Pick<Deps, 'now' | 'log'>,
   tx: Tx,
-  account: AccountRow,
-  { pendingLogin, credentialJson, relyingParty }: PasskeyAnswer,
+  {
+    account,
+    answer: { pendingLogin, credentialJson, relyingParty },
+  }: { account: AccountRow; answer: PasskeyAnswer },
 ): Promise<void> {
   const signed = parseSignedChallenge(credentialJson);
   const challenge = signed && challengeOf(signed);

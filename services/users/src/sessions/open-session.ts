@@ -56,8 +56,7 @@ const maxUserAgent = 500;
 export async function openSession(
   { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  account: AccountRow,
-  { proof, browser }: Opening,
+  { account, proof, browser }: Opening & { account: AccountRow },
 ): Promise<OpenedSession> {
   const { realm_id, user_id } = account;
   if (!(await isRealmActive(tx, realm_id))) throw realmDeactivated({});
@@ -80,7 +79,11 @@ export async function openSession(
     expires_at: expiryOf({ openedAt, usedAt: openedAt }, deployment),
   });
   const isSameBrowser = previous.userId === user_id;
-  await recordLogin({ now, deployment }, { tx, emit }, current, { browser, isSameBrowser });
+  await recordLogin(
+    { now, deployment },
+    { tx, emit },
+    { account: current, browser, isSameBrowser },
+  );
   return { token, versions: previous.versions };
 }
 
@@ -117,8 +120,11 @@ export async function ownersOfPrevious(
 async function recordLogin(
   deps: Pick<Deps, 'now' | 'deployment'>,
   at: { tx: Tx; emit: Emit },
-  account: AccountRow,
-  { browser, isSameBrowser }: { browser: Opening['browser']; isSameBrowser: boolean },
+  {
+    account,
+    browser,
+    isSameBrowser,
+  }: { account: AccountRow; browser: Opening['browser']; isSameBrowser: boolean },
 ): Promise<void> {
   const { known_places: known, settings, user_id } = account;
   const origin = originOf(browser);
@@ -129,7 +135,8 @@ async function recordLogin(
   }
   if (isKnown || isSameBrowser) return;
   const isTold = known.length > 0 && settings.enable_login_emails !== false;
-  await emitSecurityChanges(deps, at, account, {
+  await emitSecurityChanges(deps, at, {
+    holder: account,
     by: byPerson(user_id, origin),
     changes: [{ kind: 'LOGIN', ...(!isTold && { mails: [] }) }],
   });

@@ -135,8 +135,7 @@ export async function deleteSessionByToken(
 export async function deleteSessionsOfUsers(
   tx: Tx,
   realmId: number,
-  userIds: readonly number[],
-  exceptSessionId = 0,
+  { userIds, exceptSessionId = 0 }: { userIds: readonly number[]; exceptSessionId?: number },
 ): Promise<number> {
   const ofUsers = { condition: 'user_id = any(?)', ids: [[...userIds]] };
   const deleted = await sessions(tx)

@@ -44,7 +44,7 @@ export async function changeOwn(
   if (!before) throw new Error(`no person ${userId} in realm ${realm_id}`);
   if (password && !hasSamePassword(before, password.provenBy)) throw wrongPassword();
   if (fullName !== undefined)
-    await checkNameIsUnique(tx, realm, fullName, { exceptUserId: userId });
+    await checkNameIsUnique(tx, realm, { name: fullName, exceptUserId: userId });
   const named = await changeNameAndPassword(tx, before, {
     fullName,
     passwordHash: password?.hash,

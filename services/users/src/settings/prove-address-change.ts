@@ -33,12 +33,14 @@ export async function isProvenWithoutCode(
 export async function proveByCode(
   deps: Pick<Deps, 'now' | 'factorSeal'>,
   tx: Tx,
-  account: AccountRow,
-  { oldPassword, secondFactorCode }: AddressProof,
+  {
+    account,
+    request: { oldPassword, secondFactorCode },
+  }: { account: AccountRow; request: AddressProof },
 ): Promise<SecurityChange[]> {
   if (oldPassword !== undefined || secondFactorCode === undefined) throw wrongPassword();
   try {
-    return await requireCode(deps, tx, account, secondFactorCode);
+    return await requireCode(deps, tx, { account, typed: secondFactorCode });
   } catch (error) {
     throw isApiError(error) ? wrongPassword() : error;
   }

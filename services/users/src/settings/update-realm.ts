@@ -62,7 +62,7 @@ export async function updateRealm(
     const before = await getRealm(tx, realmId);
     const changes = parseRealmChanges(requested, before, deployment.rootHostAliases);
     // Lock accounts before groups, which the permissions look up.
-    const fullMembers = await updateFullMembersIfNeeded(deps, tx, before, changes);
+    const fullMembers = await updateFullMembersIfNeeded(deps, tx, { realm: before, changes });
     const permissions = await changedPermissions(tx, before, request.permissions);
     const after = await storeChanges(tx, before, { ...changes, permissions });
     if (!isLoginPossible(after, deployment)) {
@@ -89,8 +89,7 @@ export async function updateRealm(
 async function updateFullMembersIfNeeded(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
-  realm: Realm,
-  changes: RealmChanges,
+  { realm, changes }: { realm: Realm; changes: RealmChanges },
 ): Promise<FullMembersUpdate | undefined> {
   const settings = realmSettings.parse({ ...realm.settings, ...changes.settings });
   const { waiting_period_threshold: days } = realm.settings;

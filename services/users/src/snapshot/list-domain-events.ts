@@ -47,7 +47,7 @@ export async function listDomainEvents(
 ): Promise<ListDomainEventsResponse> {
   const from = parsePage(page);
   const { eventNumber, value } = await readSnapshot(deps.db, realmId, (tx) =>
-    readDomainEvents(deps, tx, realmId, from),
+    readDomainEvents(deps, tx, { realmId, from }),
   );
   return {
     batch: encodeDomainEvents({
@@ -62,11 +62,13 @@ export async function listDomainEvents(
 async function readDomainEvents(
   { deployment }: Pick<Deps, 'deployment'>,
   tx: ReadTx,
-  realmId: number,
-  { kind, afterId }: Page,
+  { realmId, from: { kind, afterId } }: { realmId: number; from: Page },
 ): Promise<Found> {
   if (kind === 'group') {
-    const ids = await listGroupIdsAfter(tx, realmId, afterId, pageSize.group);
+    const ids = await listGroupIdsAfter(tx, realmId, {
+      afterGroupId: afterId,
+      limit: pageSize.group,
+    });
     const groups = await listGroupStates(tx, realmId, ids);
     const last = ids[pageSize.group - 1];
     return {

@@ -55,8 +55,7 @@ export async function updateVisibleUsers(
 export async function upsertVisibleUsers(
   tx: Tx,
   realmId: number,
-  guestIds: readonly number[],
-  peopleIds: readonly number[],
+  { guestIds, peopleIds }: { guestIds: readonly number[]; peopleIds: readonly number[] },
 ): Promise<void> {
   if (guestIds.length === 0) return;
   const rows = guestIds.map((guestId) => ({
