@@ -23,7 +23,7 @@ import { batchJob, batchJobs, missedMessageHandler } from './missed-messages/col
 import { deliverPush } from './push/deliver-push.ts';
 import { pushMessageHandler } from './push/enqueue-pushes.ts';
 import { pushJob, pushJobs } from './push/push-jobs.ts';
-import { createReadModel, readModelHandlers } from './read-model/read-model.ts';
+import { openReadModel, readModelHandlers } from './read-model/read-model.ts';
 import { notificationsService } from './service.ts';
 import { sweeps } from './sweeps.ts';
 import { createLogWatermark, deliverToBot } from './webhooks/deliver-to-bot.ts';
@@ -90,7 +90,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     messaging,
     uploads,
     presence,
-    readModel: createReadModel({
+    readModel: openReadModel({
       ...{ db, now },
       users: users.clientOf(chat.users.v1.Snapshots.service),
     }),

@@ -47,7 +47,7 @@ export async function announceTyping(
   const userIds = readers.filter((reader) => reader.receives_typing).map(({ user_id }) => user_id);
   if (isTooLarge || userIds.length === 0) return {};
   try {
-    const events = await typingEvents(deps, request, place, { sender, readers, userIds });
+    const events = await typingEvents(deps, { request, place }, { sender, readers, userIds });
     await appendToLog(deps.bus, { realmId: actor.realmId, service: 'presence', events });
   } catch (error) {
     deps.log.warn('could not publish a typing event', { realmId: actor.realmId, error });
@@ -68,6 +68,11 @@ function checkShares(sender: AccountRow, { isDirect }: { isDirect: boolean }): v
   throw badRequest({ msg: `User has disabled typing notifications for ${where}` });
 }
 
+type Typing = {
+  request: AnnounceTypingRequest__Output;
+  place: GetTypingAudienceResponse__Output;
+};
+
 type People = {
   sender: AccountRow;
   readers: readonly AccountRow[];
@@ -77,12 +82,12 @@ type People = {
 /** Creates one event for most recipients, and one for each guest who cannot see all users in it. */
 async function typingEvents(
   deps: Pick<Deps, 'accounts' | 'readModel'>,
-  request: AnnounceTypingRequest__Output,
-  place: GetTypingAudienceResponse__Output,
+  typing: Typing,
   people: People,
 ): Promise<ClientEventDraft[]> {
+  const { place } = typing;
   const hidden = await hiddenFromGuests(deps, people, place.channelId === undefined);
-  if (hidden.size === 0) return [typingEvent(request, place, people, ({ email }) => email)];
+  if (hidden.size === 0) return [typingEvent(typing, people, ({ email }) => email)];
   const { sender, userIds } = people;
   const realm = await deps.readModel.getRealm(sender.realm_id);
   const others = userIds.filter((userId) => !hidden.has(userId));
@@ -90,17 +95,12 @@ async function typingEvents(
     const unknownIds = hidden.get(guestId);
     if (!unknownIds) return [];
     const recipient = { ...people, userIds: [guestId] };
-    return typingEvent(request, place, recipient, ({ user_id, email }) =>
+    return typingEvent(typing, recipient, ({ user_id, email }) =>
       unknownIds.has(user_id) ? placeholderEmail(user_id, realm) : email,
     );
   });
   if (others.length === 0) return forGuests;
-  const forOthers = typingEvent(
-    request,
-    place,
-    { ...people, userIds: others },
-    ({ email }) => email,
-  );
+  const forOthers = typingEvent(typing, { ...people, userIds: others }, ({ email }) => email);
   return [forOthers, ...forGuests];
 }
 
@@ -128,8 +128,7 @@ async function hiddenFromGuests(
 }
 
 function typingEvent(
-  { op, place: kind, messageId = 0 }: AnnounceTypingRequest__Output,
-  place: GetTypingAudienceResponse__Output,
+  { request: { op, place: kind, messageId = 0 }, place }: Typing,
   { sender, readers, userIds }: People,
   emailOf: (account: AccountRow) => string,
 ): ClientEventDraft {

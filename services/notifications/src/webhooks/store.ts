@@ -114,12 +114,17 @@ export async function recordAttempt(
     });
 }
 
-/** Completes a delivery. `attempted` is the last request's result if it is not stored yet. */
+export type Completion = {
+  outcome: DeliveryOutcome;
+  /** The last request's result, if it is not stored yet. */
+  attempted?: AttemptResult;
+};
+
+/** Completes a delivery. */
 export async function completeDelivery(
   db: Db,
   row: DeliveryRow,
-  outcome: DeliveryOutcome,
-  attempted?: AttemptResult,
+  { outcome, attempted }: Completion,
 ): Promise<void> {
   await db('webhook_delivery')
     .where(keyOf(row))
