@@ -177,18 +177,18 @@ type Operation = {
 function operationOf(method: string, [name = '', id, ...rest]: readonly string[]): Operation {
   const collection = rest.length === 0 ? collections.get(name) : undefined;
   if (name === 'ServiceProviderConfig' && id === undefined) {
-    return methodOf(configuration, method, '/ServiceProviderConfig');
+    return methodOf(configuration, method, { path: '/ServiceProviderConfig' });
   }
   if (notImplemented.has(name)) return refusing(`/${name}`, new ScimError(501, 'Not supported.'));
   if (!collection) return refusing('', new ScimError(404, 'There is nothing at this path.'));
   const { all, one, search } = collection;
   const isListing = id === undefined || id === '';
-  if (isListing) return { ...methodOf(all, method, `/${name}`), collection: name };
+  if (isListing) return { ...methodOf(all, method, { path: `/${name}` }), collection: name };
   if (id === '.search' && search) {
-    const operation = methodOf({ POST: search }, method, `/${name}/.search`);
+    const operation = methodOf({ POST: search }, method, { path: `/${name}/.search` });
     return { ...operation, collection: name, isSearch: true };
   }
-  return { ...methodOf(one, method, `/${name}/{id}`, id), collection: name };
+  return { ...methodOf(one, method, { path: `/${name}/{id}`, id }), collection: name };
 }
 
 /**
@@ -219,7 +219,11 @@ const scopeNames: Readonly<Record<ScimScope__Output, string>> = {
   SCIM_SCOPE_GROUPS: 'groups',
 };
 
-function methodOf(resource: Resource, method: string, path: string, id = ''): Operation {
+function methodOf(
+  resource: Resource,
+  method: string,
+  { path, id = '' }: { path: string; id?: string },
+): Operation {
   const name = method === 'HEAD' ? 'GET' : method;
   const run = Object.hasOwn(resource, name) ? resource[name] : undefined;
   if (run) return { path, run: (deps, request) => run(deps, request, id) };

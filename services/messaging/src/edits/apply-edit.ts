@@ -47,7 +47,7 @@ export async function applyEdit(
   const { tx, emit, actor, realm, nowMs } = context;
   const { realmId, userId } = actor;
   if (prepared) {
-    checkMayEditContent(actor, realm.settings, message, nowMs);
+    checkMayEditContent(actor, realm.settings, { message, nowMs });
     checkExpectedContent(message.content, edit.prevContentSha256);
   }
   const move = await planMove(tx, { actor, realm, nowMs }, { message, edit, target, messageIds });

@@ -69,7 +69,7 @@ export async function planMove(
       ? { topic: undefined, change: compareTopics(before, before) }
       : await findNewTopic(tx, places, { before, requested: edit.topic });
   const move = { ...channels, topicBefore: before, topic, change };
-  const since = checkMayMove(actor, realm.settings, move, nowMs);
+  const since = checkMayMove(actor, realm.settings, { ...move, nowMs });
   if (target) checkMayMoveTo(actor, target.channel, target);
   const isMerged = await checkPlace(tx, { actor, realm }, move);
   await checkAge(tx, message, { messageIds, propagateMode, since });
@@ -212,7 +212,7 @@ async function lockSource(
   await lockConversations(tx, realm_id, [conversation_id]);
   const source = await findChannel(tx, realm_id, channel_id);
   if (source && source.version !== version) {
-    checkMayMove(actor, realm.settings, { ...move, source }, nowMs);
+    checkMayMove(actor, realm.settings, { ...move, source, nowMs });
   }
 }
 

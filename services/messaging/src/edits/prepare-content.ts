@@ -43,7 +43,7 @@ export async function prepareContent(
 ): Promise<PreparedContent | undefined> {
   if (content === undefined) return undefined;
   const message = await getAccessibleMessage(deps.db, actor, messageId);
-  checkMayEditContent(actor, realm.settings, message, deps.now());
+  checkMayEditContent(actor, realm.settings, { message, nowMs: deps.now() });
   checkExpectedContent(message.content, prevContentSha256);
   const rendered = await renderAsActor(deps, { source: content, realm, actor });
   const { html, mentions, uploads } = rendered;
