@@ -42,6 +42,7 @@ must start even if a secret is missing.
 - {name: NATS_STREAM_REPLICAS, value: {{ $root.Values.nats.streamReplicas | quote }}}
 - {name: NATS_RETENTION_HOURS, value: {{ $root.Values.nats.retentionHours | quote }}}
 - {name: NATS_STREAM_BYTES, value: {{ $root.Values.nats.streamBytes | int64 | quote }}}
+- {name: NATS_CLIENT_LOG_BYTES, value: {{ $root.Values.nats.clientLogBytes | int64 | quote }}}
 {{- end }}
 - {name: LOG_LEVEL, value: {{ $root.Values.logLevel }}}
 - {name: EXTERNAL_HOST, value: {{ $root.Values.externalHost | quote }}}

@@ -7,7 +7,9 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from './chat/common/v1/GetSnapshotResponse.ts';
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
 import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
+import type { KnownParts as _chat_common_v1_KnownParts, KnownParts__Output as _chat_common_v1_KnownParts__Output } from './chat/common/v1/KnownParts.ts';
 import type { MailCause as _chat_common_v1_MailCause, MailCause__Output as _chat_common_v1_MailCause__Output } from './chat/common/v1/MailCause.ts';
+import type { SharedPart as _chat_common_v1_SharedPart, SharedPart__Output as _chat_common_v1_SharedPart__Output } from './chat/common/v1/SharedPart.ts';
 import type { AddReactionRequest as _chat_messaging_v1_AddReactionRequest, AddReactionRequest__Output as _chat_messaging_v1_AddReactionRequest__Output } from './chat/messaging/v1/AddReactionRequest.ts';
 import type { AddReactionResponse as _chat_messaging_v1_AddReactionResponse, AddReactionResponse__Output as _chat_messaging_v1_AddReactionResponse__Output } from './chat/messaging/v1/AddReactionResponse.ts';
 import type { AddRealmEmojiRequest as _chat_messaging_v1_AddRealmEmojiRequest, AddRealmEmojiRequest__Output as _chat_messaging_v1_AddRealmEmojiRequest__Output } from './chat/messaging/v1/AddRealmEmojiRequest.ts';
@@ -50,6 +52,8 @@ import type { GetMessageRequest as _chat_messaging_v1_GetMessageRequest, GetMess
 import type { GetMessageResponse as _chat_messaging_v1_GetMessageResponse, GetMessageResponse__Output as _chat_messaging_v1_GetMessageResponse__Output } from './chat/messaging/v1/GetMessageResponse.ts';
 import type { GetRealmEmojiRequest as _chat_messaging_v1_GetRealmEmojiRequest, GetRealmEmojiRequest__Output as _chat_messaging_v1_GetRealmEmojiRequest__Output } from './chat/messaging/v1/GetRealmEmojiRequest.ts';
 import type { GetRealmEmojiResponse as _chat_messaging_v1_GetRealmEmojiResponse, GetRealmEmojiResponse__Output as _chat_messaging_v1_GetRealmEmojiResponse__Output } from './chat/messaging/v1/GetRealmEmojiResponse.ts';
+import type { GetRosterRequest as _chat_messaging_v1_GetRosterRequest, GetRosterRequest__Output as _chat_messaging_v1_GetRosterRequest__Output } from './chat/messaging/v1/GetRosterRequest.ts';
+import type { GetRosterResponse as _chat_messaging_v1_GetRosterResponse, GetRosterResponse__Output as _chat_messaging_v1_GetRosterResponse__Output } from './chat/messaging/v1/GetRosterResponse.ts';
 import type { GetTypingAudienceRequest as _chat_messaging_v1_GetTypingAudienceRequest, GetTypingAudienceRequest__Output as _chat_messaging_v1_GetTypingAudienceRequest__Output } from './chat/messaging/v1/GetTypingAudienceRequest.ts';
 import type { GetTypingAudienceResponse as _chat_messaging_v1_GetTypingAudienceResponse, GetTypingAudienceResponse__Output as _chat_messaging_v1_GetTypingAudienceResponse__Output } from './chat/messaging/v1/GetTypingAudienceResponse.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from './chat/messaging/v1/HasNamedTopicsRequest.ts';
@@ -150,10 +154,12 @@ export interface ProtoGrpcType {
         GetSnapshotResponse: MessageTypeDefinition<_chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotResponse__Output>
         GroupSetting: MessageTypeDefinition<_chat_common_v1_GroupSetting, _chat_common_v1_GroupSetting__Output>
         GroupSettingChange: MessageTypeDefinition<_chat_common_v1_GroupSettingChange, _chat_common_v1_GroupSettingChange__Output>
+        KnownParts: MessageTypeDefinition<_chat_common_v1_KnownParts, _chat_common_v1_KnownParts__Output>
         MailCause: MessageTypeDefinition<_chat_common_v1_MailCause, _chat_common_v1_MailCause__Output>
         ScimScope: EnumTypeDefinition
         SecurityChangeKind: EnumTypeDefinition
         SecurityChangeSource: EnumTypeDefinition
+        SharedPart: MessageTypeDefinition<_chat_common_v1_SharedPart, _chat_common_v1_SharedPart__Output>
       }
     }
     messaging: {
@@ -200,6 +206,8 @@ export interface ProtoGrpcType {
         GetMessageResponse: MessageTypeDefinition<_chat_messaging_v1_GetMessageResponse, _chat_messaging_v1_GetMessageResponse__Output>
         GetRealmEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_GetRealmEmojiRequest, _chat_messaging_v1_GetRealmEmojiRequest__Output>
         GetRealmEmojiResponse: MessageTypeDefinition<_chat_messaging_v1_GetRealmEmojiResponse, _chat_messaging_v1_GetRealmEmojiResponse__Output>
+        GetRosterRequest: MessageTypeDefinition<_chat_messaging_v1_GetRosterRequest, _chat_messaging_v1_GetRosterRequest__Output>
+        GetRosterResponse: MessageTypeDefinition<_chat_messaging_v1_GetRosterResponse, _chat_messaging_v1_GetRosterResponse__Output>
         GetTypingAudienceRequest: MessageTypeDefinition<_chat_messaging_v1_GetTypingAudienceRequest, _chat_messaging_v1_GetTypingAudienceRequest__Output>
         GetTypingAudienceResponse: MessageTypeDefinition<_chat_messaging_v1_GetTypingAudienceResponse, _chat_messaging_v1_GetTypingAudienceResponse__Output>
         HasNamedTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsRequest__Output>

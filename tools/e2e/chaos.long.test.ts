@@ -1,6 +1,10 @@
 import { findProgram } from '@chat/infrastructure/programs';
 import { testRandom } from '@chat/infrastructure/test-seed';
 import { expect, test } from 'vitest';
+import {
+  failOverPostgres,
+  failOverToStalePostgres,
+} from '../src/chaos/faults/fail-over-postgres.ts';
 import { killReplicas } from '../src/chaos/faults/kill-replicas.ts';
 import { rollingRestart } from '../src/chaos/faults/rolling-restart.ts';
 import { loseRedis } from '../src/chaos/faults/servers.ts';
@@ -16,7 +20,7 @@ const programs = await Promise.all(
 const canStartServers = programs.every((program) => program !== undefined);
 
 test.runIf(canStartServers)(
-  'loses, duplicates, reorders and misdelivers nothing while processes are killed under load',
+  'loses, duplicates, reorders and misdelivers nothing while processes are killed and Postgres fails over under load',
   // A slow machine takes more than three minutes to start about thirty processes under load.
   { timeout: 480_000 },
   async () => {
@@ -24,7 +28,14 @@ test.runIf(canStartServers)(
 
     const reports = await runFaults(
       stage,
-      [rollingRestart, killReplicas('gateway'), unpublishedCommit, loseRedis],
+      [
+        rollingRestart,
+        killReplicas('gateway'),
+        unpublishedCommit,
+        loseRedis,
+        failOverPostgres,
+        failOverToStalePostgres,
+      ],
       {
         announce: () => undefined,
         randomOf: (client) => testRandom(`chaos: ${client}`),

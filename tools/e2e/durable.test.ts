@@ -231,7 +231,9 @@ function untilReceived(reader: EventReader, messageId: number): Promise<void> {
 }
 
 function messageIdsOf(reader: EventReader): number[] {
-  return reader.events().flatMap(({ type, message }) => (type === 'message' ? [message.id] : []));
+  return reader
+    .events()
+    .flatMap(({ type, message }) => (type === 'message' && message ? [message.id] : []));
 }
 
 async function storedIds(who: ApiClient, term: object): Promise<number[]> {

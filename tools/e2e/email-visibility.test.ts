@@ -122,7 +122,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
   test('events contain a changed address and visibility level only for roles that may see it', async () => {
     const target = await newTarget(level);
     await using readers = new AsyncDisposableStack();
-    const received = new Map<Role, EventReader>();
+    const received = new Map<Role, EventReader<'realm_user'>>();
     for (const { role, person } of viewers) {
       received.set(role, readers.use(await readEvents(person, { event_types: ['realm_user'] })));
     }
@@ -137,7 +137,11 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
       if (!reader) throw new Error(`nobody listens as ${role}`);
       const isOfTarget = (event: { person: { user_id: number } }) =>
         event.person.user_id === target.userId;
-      await untilReceived(reader, (event) => isOfTarget(event) && event.person.full_name, 1);
+      await untilReceived(
+        reader,
+        (event) => isOfTarget(event) && event.person.full_name !== undefined,
+        1,
+      );
       const told = reader.events().filter(isOfTarget);
       expect(
         told.flatMap(({ person }) => ('delivery_email' in person ? person.delivery_email : [])),

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiClient, Parameters } from './client.ts';
+import type { EventType, ReceivedEvent, TypeOf } from './received-event.ts';
 
 /** A client that polls its queue continuously. Disposing ends it. */
-export interface EventReader extends AsyncDisposable {
+export interface EventReader<Type extends EventType = EventType> extends AsyncDisposable {
   /** The response to its register. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
   snapshot: any;
   /** Returns all received events except heartbeats, in the order received. An event delivered twice is contained twice. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
-  events(): readonly any[];
+  events(): readonly ReceivedEvent<Type>[];
 }
 
 const retryAfterMs = 50;
@@ -17,13 +17,15 @@ const retryAfterMs = 50;
  * Registers a queue and reads it as clients do: each poll acknowledges the events received so far, and a poll without
  * a response is repeated from there. A 4xx ends it.
  */
-export async function readEvents(who: ApiClient, parameters: Parameters): Promise<EventReader> {
+export async function readEvents<const Name extends string = EventType>(
+  who: ApiClient,
+  parameters: Parameters & { event_types?: readonly Name[] | undefined },
+): Promise<EventReader<TypeOf<Name>>> {
   const registered = await who.post('/register', parameters);
   if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
   const { queue_id } = registered.body;
   let { last_event_id } = registered.body;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  const events: any[] = [];
+  const events: ReceivedEvent<TypeOf<Name>>[] = [];
   const stop = new AbortController();
 
   async function poll() {

@@ -127,7 +127,11 @@ test('unread messages stay unread when events of leaving and rejoining their cha
   product.letGo('gateway');
   const after = await send();
 
-  await untilReceived(reader, ({ type, message }) => type === 'message' && message.id === after, 1);
+  await untilReceived(
+    reader,
+    ({ type, message }) => type === 'message' && message?.id === after,
+    1,
+  );
 
   const { unread } = modelOf({ userId: person.userId, wish, reader }).state();
   expect([...unread.places.keys()]).toEqual(expect.arrayContaining([before, after]));
@@ -159,8 +163,8 @@ test('a person who returns to a channel gets the changes made while it was priva
 
   const [registered] = all;
   if (!registered) throw new Error('nobody registered');
-  const isLast = (event: { type: string; message: { id: number } }) =>
-    event.type === 'message' && event.message.id === last;
+  const isLast = (event: { type: string; message?: { id: number } }) =>
+    event.type === 'message' && event.message?.id === last;
   await untilReceived(registered.reader, isLast, 1);
   await expectSameMessages(ground, all);
 });

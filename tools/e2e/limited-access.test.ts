@@ -108,7 +108,7 @@ test('a guest sees the same placeholder address of an inaccessible user in every
   const { body: sent } = await unknown.post('/messages', {
     ...{ type: 'channel', to: sharedChannel, topic: 'topic', content: 'from outside' },
   });
-  const isOfUnknown = (event: { user_id: number }) => event.user_id === unknown.userId;
+  const isOfUnknown = (event: { user_id?: number | undefined }) => event.user_id === unknown.userId;
   const [event] = await untilReceived(received, isOfUnknown, 1);
   const register = await guest.post('/register', {
     fetch_event_types: ['presence', 'realm_user'],

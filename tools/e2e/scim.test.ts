@@ -102,7 +102,7 @@ async function newGroup(...memberIds: string[]) {
   return { id: String(body.id), displayName, body };
 }
 
-test('a token for people or groups can do nothing else, except that groups can read people', async () => {
+test('a token for people cannot read or create groups, and a token for groups can read people but not create them', async () => {
   const tokenFor = async (scope: string) => {
     const name = uniqueName(scope);
     const options = ['--realm', realmId, '--name', name, '--days', '3', '--scope', scope];

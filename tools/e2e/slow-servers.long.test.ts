@@ -80,7 +80,7 @@ test.for(['users', 'redis', 'nats'] as const)(
 
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const sent = answers.map(({ id }) => id);
-    const receivedBy = ({ events }: EventReader) => events().map(({ message }) => message.id);
+    const receivedBy = ({ events }: EventReader) => events().map(({ message }) => message?.id);
     await expect
       .poll(() => queues.filter((queue) => receivedBy(queue).length < sent.length).length, {
         timeout: 60_000,

@@ -74,6 +74,7 @@ export async function startChannels(
     },
     /** The number of pages of the realm that the service has read from the users service. */
     pagesRead: users.pagesRead,
+    usersRead: users.usersRead,
     /** The client events of the realm since the last call. */
     drainEvents: (realm: Realm) => events.drain(realm.id),
     /** Adds the realm to the fake users service, from which the service reads it when needed. */
@@ -116,10 +117,12 @@ export const test = base
 async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
   const { ListDomainEvents } = chat.users.v1.Snapshots.service;
   const readRealmIds: number[] = [];
+  const readUsers: { realmId: number; userIds: number[] }[] = [];
   const listDomainEvents = internal(
     ['channels'],
-    async ({ realmId }: ListDomainEventsRequest__Output) => {
-      readRealmIds.push(realmId);
+    async ({ realmId, userIds }: ListDomainEventsRequest__Output) => {
+      if (userIds.length > 0) readUsers.push({ realmId, userIds });
+      else readRealmIds.push(realmId);
       const realm = realms.get(realmId);
       return { batch: realm?.domainEvents() ?? Buffer.alloc(0), nextPage: '' };
     },
@@ -129,6 +132,8 @@ async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
   ]);
   return Object.assign(server, {
     pagesRead: (realm: Realm) => readRealmIds.filter((id) => id === realm.id).length,
+    usersRead: (realm: Realm) =>
+      readUsers.filter(({ realmId }) => realmId === realm.id).flatMap(({ userIds }) => userIds),
   });
 }
 

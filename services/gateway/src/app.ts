@@ -6,6 +6,7 @@ import { createLogger, type Logger } from '@chat/kit/logging/logger';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { connectRedis } from '@chat/kit/redis/redis';
+import { createRosters } from '@chat/kit/rosters/rosters';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { endpoints } from './endpoints.ts';
@@ -16,7 +17,7 @@ import { createTemporaryLinks } from './files/temporary-links.ts';
 import { tusRoutes } from './files/tus-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createAdmissionQueues } from './http/admission-queues.ts';
-import type { Authenticate } from './http/authentication.ts';
+import { type Authenticate, createAddressOf } from './http/authentication.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { requestLog } from './http/observation.ts';
 import { serveHttp } from './http/serve-http.ts';
@@ -47,6 +48,7 @@ import { createRateLimiter } from './rate-limit/rate-limiter.ts';
 import { scimRoutes } from './scim/scim-routes.ts';
 import { createSendBatcher } from './send-batcher.ts';
 import { connectServices } from './services.ts';
+import { createSharedParts } from './snapshot/shared-parts.ts';
 import { isReadable } from './snapshot/snapshots.ts';
 
 /** The shutdown waits this much longer than the request timeout. */
@@ -55,6 +57,9 @@ const stopGraceMs = 2_000;
 const turnWaitMs = 10_000;
 /** How long an upload may wait in its queue. Large uploads of one account wait for each other. */
 const uploadWaitMs = 60_000;
+
+/** A list of 10,000 people takes about 4 MB, once for each role and each combination of a few options of clients. */
+const sharedPartsBytes = 64 * 1024 * 1024;
 
 /** High, because a page shows many pictures at once. */
 const mostPicturesWaiting = 500;
@@ -84,7 +89,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     subscriptionNumber: () => (bus.isConnected() ? bus.connectionCount() : undefined),
     onChange: (realmId, userId) => pending.releaseIn(realmId, userId),
   });
-  const { pending, queues, queueIds, follower } = opened.use(
+  const { pending, queues, queueIds, shards } = opened.use(
     await startQueues(
       {
         secret: config.gatewaySecret,
@@ -92,9 +97,13 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         retentionMs: config.nats.streams.retentionHours * 3_600_000,
       },
       {
+        rosters: createRosters(async (realmId, rosterId) => {
+          const { userIds } = await services.messaging.getRoster({ realmId, rosterId });
+          return userIds;
+        }),
         ...{ bus, redis, now, log, random: Math.random, utilization: watchUtilization() },
         onIdentityChange: identities.onIdentityChange,
-        isReadable: (part) => isReadable({ ...services, now, log }, part),
+        isReadable: (part) => isReadable({ ...services, log }, part),
       },
     ),
   );
@@ -110,7 +119,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     createReadiness({
       log,
       checks: {
-        log: () => follower.checkCaughtUp(),
+        log: async () => shards.checkCaughtUp(),
         bus: async () => {
           if (!bus.isConnected()) throw new Error('NATS is not connected');
         },
@@ -131,9 +140,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     passwordAttempts,
     queues,
     queueIds,
-    follower,
+    shards,
     passwordLoginLimit: createConcurrencyLimit({ ...config.passwordLogins, waitMs: turnWaitMs }),
     registerLimit: createConcurrencyLimit({ ...config.registers, waitMs: turnWaitMs }),
+    sharedParts: createSharedParts({ maxBytes: sharedPartsBytes }),
     uploadLimit: createConcurrencyLimit({ ...config.uploads, waitMs: uploadWaitMs }),
     log,
     now,
@@ -151,7 +161,11 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const admissionQueues = createAdmissionQueues(config.admission);
   const observe = requestLog(log);
   const headersOfPath = createHeadersOfPath(config.strictTransport);
-  const prefixes = config.deployment.apiPrefixes;
+  const exchangeSettings = {
+    prefixes: config.deployment.apiPrefixes,
+    headersOfPath,
+    addressOf: createAddressOf(config.http.trustedProxies),
+  };
   const app = createHttpApp({
     deps,
     endpoints,
@@ -160,12 +174,11 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     observe,
     stopping: stopping.signal,
     answerWithinMs: config.answerWithinMs,
-    ...{ prefixes, headersOfPath },
-    trustedProxies: config.http.trustedProxies,
+    ...exchangeSettings,
     description: {
       title: apiTitle,
       version: config.deployment.version,
-      prefixes: prefixes.names,
+      prefixes: config.deployment.apiPrefixes.names,
     },
     mounts: listed(log, {
       ...healthRoutes(readiness),
@@ -178,7 +191,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...secondFactorRoutes(deps),
       ...joinRoutes(deps),
       ...scimRoutes(deps, {
-        ...{ admissionQueues, observe, stopping: stopping.signal, prefixes, headersOfPath },
+        ...{ ...exchangeSettings, admissionQueues, observe, stopping: stopping.signal },
         answerWithinMs: config.answerWithinMs,
       }),
       ...developmentMailRoutes(config.mailFolder, config.deployment),

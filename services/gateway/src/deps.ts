@@ -26,11 +26,12 @@ import type { TemporaryLinks } from './files/temporary-links.ts';
 import type { Identities } from './identity/identities.ts';
 import type { RealmDirectory, WebPublicAccess } from './identity/realms.ts';
 import type { EventQueues } from './queues/event-queues.ts';
-import type { LogFollower } from './queues/follow-log.ts';
+import type { FollowedShards } from './queues/follow-shards.ts';
 import type { QueueIds } from './queues/queue-id.ts';
 import type { PasswordAttempts } from './rate-limit/password-attempts.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { SendMessage } from './send-batcher.ts';
+import type { SharedParts } from './snapshot/shared-parts.ts';
 
 /** The properties of this deployment that every client receives. */
 export interface Deployment {
@@ -81,11 +82,12 @@ export interface Deps {
   queues: EventQueues;
   queueIds: QueueIds;
   /** Knows how far this gateway has read the client event log. */
-  follower: Pick<LogFollower, 'position'>;
+  shards: Pick<FollowedShards, 'use'>;
   /** Limits concurrent password checks, which are slow on purpose. */
   passwordLoginLimit: ConcurrencyLimit;
   /** Limits concurrent registers. They are expensive, and every client sends one after an outage. */
   registerLimit: ConcurrencyLimit;
+  sharedParts: SharedParts;
   /** Limits concurrent uploads. An upload occupies a connection and the memory of one chunk. */
   uploadLimit: ConcurrencyLimit;
   log: Logger;

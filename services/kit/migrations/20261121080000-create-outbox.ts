@@ -1,13 +1,66 @@
 import type { Knex } from 'knex';
+import { numbersPerTimeline } from '../src/database/timeline.ts';
 
 export async function up(db: Knex): Promise<void> {
+  // The timeline of Postgres that the relay saw last, which changes when a standby is promoted or a backup is restored.
+  // At most one row.
+  await db.raw(`
+    create table last_timeline (
+      id boolean primary key default true check (id),
+      timeline bigint not null,
+      -- Added to every number base, so that bases rise although an upgrade or a restore starts again with timeline 1.
+      base_offset bigint not null default 0,
+      -- Whether the relay has looked for events that were published and are missing since the timeline began.
+      is_checked boolean not null
+    )`);
+
+  // Returns the timeline of Postgres; null where the server does not allow these functions.
+  await db.raw(`
+    create function postgres_timeline() returns bigint language plpgsql as $$
+    begin
+      return ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint;
+    exception when others then return null;
+    end
+    $$`);
+
+  // Returns a number that is above all event numbers and versions of earlier timelines. After a failover that lost
+  // commits, numbers that others have seen are thus never used again.
+  await db.raw(`
+    create function number_base() returns bigint language plpgsql as $$
+    begin
+      return (coalesce(postgres_timeline(), 1) - 1) * ${numbersPerTimeline}
+        + coalesce((select base_offset from last_timeline), 0);
+    end
+    $$`);
+
   // The event number of each realm, raised as the last step of each transaction with events. Half of each page stays
   // free, so that an update touches no index.
   await db.raw(`
     create table event_counter (
       realm_id bigint primary key,
-      event_number bigint not null
+      event_number bigint not null,
+      -- The last event number before the one at which a new timeline continued; 0 if there is none.
+      number_before_timeline bigint not null default 0
     ) with (fillfactor = 50)`);
+
+  // Raises the event number of a realm and returns it. The first number on another timeline is the base plus 1.
+  await db.raw(`
+    create function raise_event_number(of_realm bigint, by_count int) returns bigint language plpgsql as $$
+    declare
+      base bigint := number_base();
+      raised bigint;
+    begin
+      insert into event_counter as counter (realm_id, event_number) values (of_realm, base + by_count)
+      on conflict (realm_id) do update set
+        event_number = greatest(counter.event_number, base) + by_count,
+        number_before_timeline = case
+          when counter.event_number < base then counter.event_number
+          else counter.number_before_timeline
+        end
+      returning counter.event_number into raised;
+      return raised;
+    end
+    $$`);
 
   // The events of transactions, one row per event number, in the encoding of the bus: repeated fields of ClientEntry and
   // DomainEventBatch, without their event numbers.

@@ -6,7 +6,7 @@ import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { connectBus } from '../src/bus/bus.ts';
-import { streamNames } from '../src/bus/streams.ts';
+import { type StreamName, streamNames } from '../src/bus/streams.ts';
 import { log, openWorld } from './fixtures/world.ts';
 import { deleteStreams } from './service-under-test.ts';
 
@@ -27,6 +27,8 @@ test('applies changed settings to existing streams', async () => {
   const { natsUrl } = inject('infrastructure');
   const { manager, nameOf } = world.bus.streams;
   const streams = { maxBytes: 8 * 1024 * 1024, retentionHours: 48 };
+  const maxBytesOf = async (name: StreamName) =>
+    (await manager.streams.info(nameOf(name))).config.max_bytes;
 
   await using _other = await connectBus({
     url: natsUrl,
@@ -37,7 +39,8 @@ test('applies changed settings to existing streams', async () => {
   });
 
   const { config } = await manager.streams.info(nameOf('CLIENT'));
-  expect(config).toMatchObject({ max_bytes: 8 * 1024 * 1024, max_age: 48 * 3600 * 1e9 });
+  expect(config).toMatchObject({ max_bytes: 32 * 1024 * 1024, max_age: 48 * 3600 * 1e9 });
+  await expect(maxBytesOf('DOMAIN')).resolves.toBe(8 * 1024 * 1024);
 });
 
 test('drops a second publication with the same id', async () => {

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import {
+  appendTick,
   appendToLog,
   ensureEpoch,
+  ensureEpochs,
   epochOf,
   findTick,
-  restateEpoch,
 } from '../src/bus/client-log.ts';
 import { logExtent } from '../src/bus/log-reader.ts';
 import { followLog } from './fixtures/follower.ts';
 import { openWorld } from './fixtures/world.ts';
+
+/** The shard of realm 7. */
+const shard = 7;
 
 test('begins one epoch when several processes need one', async () => {
   await using world = await openWorld();
   await using other = await world.connectBus();
 
   const ticks = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => ensureEpoch(index % 2 ? world.bus : other)),
+    Array.from({ length: 10 }, (_, index) => ensureEpoch(index % 2 ? world.bus : other, shard)),
   );
 
   expect(new Set(ticks.map(({ epoch }) => epoch.id)).size).toBe(1);
@@ -25,18 +29,18 @@ test('begins one epoch when several processes need one', async () => {
 test('begins one new epoch after a loss, at the same position for all readers', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
-  const before = await ensureEpoch(world.bus);
+  const before = await ensureEpoch(world.bus, shard);
   await appendToLog(world.bus, { realmId: 7, service: 'alpha' });
   await expect.poll(() => follower.entries.length).toBe(2);
   const lostAtMs = follower.entries[1]?.publishedAtMs ?? 0;
 
   // An epoch that began in the same millisecond would not count as newer.
   await expect.poll(() => Date.now()).toBeGreaterThan(lostAtMs + 1);
-  const after = await Promise.all([1, 2, 3, 4].map(() => ensureEpoch(world.bus, lostAtMs)));
+  const after = await Promise.all([1, 2, 3, 4].map(() => ensureEpoch(world.bus, shard, lostAtMs)));
 
   const [id] = new Set(after.map(({ epoch }) => epoch.id));
   expect(id).not.toBe(before.epoch.id);
-  expect(await ensureEpoch(world.bus, lostAtMs)).toEqual(after[0]);
+  expect(await ensureEpoch(world.bus, shard, lostAtMs)).toEqual(after[0]);
   await expect.poll(() => follower.entries.length).toBe(3);
   const epochs = follower.entries.map(({ entry, publishedAtMs }) => epochOf(entry, publishedAtMs));
   expect(epochs).toMatchObject([{ id: before.epoch.id }, undefined, { id }]);
@@ -44,10 +48,10 @@ test('begins one new epoch after a loss, at the same position for all readers', 
 
 test('begins one new epoch after a loss even if the clock of a process is ahead', async () => {
   await using world = await openWorld();
-  const { epoch } = await ensureEpoch(world.bus);
+  const { epoch } = await ensureEpoch(world.bus, shard);
   const ahead = Date.now() + 60_000;
 
-  const next = await ensureEpoch(world.bus, ahead);
+  const next = await ensureEpoch(world.bus, shard, ahead);
 
   expect(next.epoch.id).not.toBe(epoch.id);
   expect((await logExtent(world.bus)).lastSequence).toBe(2);
@@ -55,22 +59,37 @@ test('begins one new epoch after a loss even if the clock of a process is ahead'
 
 test('does not restate an epoch that has ended', async () => {
   await using world = await openWorld();
-  const old = await ensureEpoch(world.bus);
+  const old = await ensureEpoch(world.bus, shard);
   await expect.poll(() => Date.now()).toBeGreaterThan(old.epoch.beganAtMs + 1);
-  const { epoch } = await ensureEpoch(world.bus, old.epoch.beganAtMs);
+  const { epoch } = await ensureEpoch(world.bus, shard, old.epoch.beganAtMs);
 
-  await restateEpoch(world.bus, old.epoch, old);
+  await appendTick(world.bus, shard, { epoch: old.epoch, newest: old });
 
   expect(epoch.id).not.toBe(old.epoch.id);
-  expect(await findTick(world.bus)).toMatchObject({ epoch });
+  expect(await findTick(world.bus, shard)).toMatchObject({ epoch });
 });
 
 test('keeps the beginning of a restated epoch', async () => {
   await using world = await openWorld();
-  const first = await ensureEpoch(world.bus);
+  const first = await ensureEpoch(world.bus, shard);
 
-  await restateEpoch(world.bus, first.epoch, first);
+  await appendTick(world.bus, shard, { epoch: first.epoch, newest: first });
 
-  const again = await findTick(world.bus);
+  const again = await findTick(world.bus, shard);
   expect(again).toMatchObject({ sequence: 2, epoch: first.epoch });
+});
+
+test('begins a new epoch in each shard whose epoch began before a loss', async () => {
+  await using world = await openWorld();
+  const old = await ensureEpoch(world.bus, shard);
+  const lostAtMs = old.epoch.beganAtMs;
+  await expect.poll(() => Date.now()).toBeGreaterThan(lostAtMs + 1);
+  const later = await ensureEpoch(world.bus, 8);
+
+  const ticks = await ensureEpochs(world.bus, lostAtMs);
+
+  expect(ticks.length).toBe(64);
+  expect(ticks[8]).toEqual(later);
+  expect(ticks[shard]).toEqual(await findTick(world.bus, shard));
+  expect(ticks[shard]?.epoch.id).not.toBe(old.epoch.id);
 });

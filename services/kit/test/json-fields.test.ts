@@ -7,6 +7,7 @@ import {
   checkEventBody,
   eventFields,
   parsedFields,
+  partFields,
   responseFields,
   withCheckedResponses,
 } from './json-fields.ts';
@@ -30,7 +31,8 @@ function declaredFields(): string[] {
 }
 
 test('lists each field *_json of the contracts once', () => {
-  const listed = [...Object.keys(responseFields), ...eventFields, ...Object.keys(parsedFields)];
+  const responses = [...Object.keys(responseFields), ...partFields];
+  const listed = [...responses, ...eventFields, ...Object.keys(parsedFields)];
   expect(listed.sort()).toEqual(declaredFields().sort());
 });
 
@@ -69,6 +71,13 @@ test('rejects a response whose JSON text lacks a declared field', async () => {
 
 test('rejects a response whose JSON text has an undeclared field', async () => {
   await expect(getChannel({ secret: true })).rejects.toThrow('"secret"');
+});
+
+test('rejects a snapshot with an undeclared field in a shared part', async () => {
+  const sharedParts = [{ hash: Buffer.alloc(32), membersJson: Buffer.from('"secret":true') }];
+  const client = { getSnapshot: async () => ({ eventNumber: 1, fieldsJson: '{}', sharedParts }) };
+  const checked = withCheckedResponses(client, chat.channels.v1.Channels.service);
+  await expect(checked.getSnapshot()).rejects.toThrow('"secret"');
 });
 
 test('rejects an event with a field of the wrong type', () => {

@@ -106,6 +106,9 @@ export const responseFields: Readonly<Record<string, ResponsePart>> = {
   'GetSnapshotResponse.fields_json': { operation: 'POST /register', isPartial: true },
 };
 
+/** By message and field: the members of an object in a part of a snapshot, compared as `GetSnapshotResponse.fields_json`. */
+export const partFields: readonly string[] = ['SharedPart.members_json'];
+
 /** By message and field: texts of client events, which `checkEventBody` compares with the API's events. */
 export const eventFields: readonly string[] = ['ClientEvent.body_json'];
 
@@ -143,6 +146,11 @@ const Method = z.object({
   responseType: z.object({ type: z.object({ name: z.string() }) }),
 });
 
+/** The parts of a snapshot; none in other responses. */
+const SharedParts = z
+  .array(z.object({ membersJson: z.instanceof(Uint8Array).nullish() }))
+  .default([]);
+
 /** Returns the client. Its calls reject if a JSON text in their response does not have the shape of `responseFields`. */
 export function withCheckedResponses<Client extends object>(
   client: Client,
@@ -175,6 +183,10 @@ function checkOf(message: string): ((response: unknown) => void) | undefined {
   return (response) => {
     const fields = z.record(z.string(), z.unknown()).parse(response);
     for (const name of names) checkText(name, textIn(fields[camelCase(name.split('.')[1] ?? '')]));
+    for (const { membersJson } of SharedParts.parse(fields.sharedParts)) {
+      if (membersJson)
+        checkText('GetSnapshotResponse.fields_json', `{${Buffer.from(membersJson)}}`);
+    }
   };
 }
 

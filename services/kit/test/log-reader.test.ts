@@ -28,20 +28,20 @@ test('reads the log in order from a sequence or a time', async () => {
     onEntry: ({ sequence }: { sequence: number }) => void read[name]?.push(sequence),
   });
 
-  await using _all = await readLog(world.bus, { ...reading('all'), from: { afterSequence: 0 } });
-  await using behind = await readLog(world.bus, {
+  await using _all = readLog(world.bus, { ...reading('all'), from: () => ({ afterSequence: 0 }) });
+  await using behind = readLog(world.bus, {
     ...reading('behind'),
-    from: { afterSequence: 3 },
+    from: () => ({ afterSequence: 3 }),
   });
-  await using since = await readLog(world.bus, {
+  await using since = readLog(world.bus, {
     ...reading('since'),
-    from: { sinceMs: oldestAtMs },
+    from: () => ({ sinceMs: oldestAtMs }),
   });
-  await using future = await readLog(world.bus, {
+  await using future = readLog(world.bus, {
     ...reading('future'),
-    from: { sinceMs: Date.now() + 60_000 },
+    from: () => ({ sinceMs: Date.now() + 60_000 }),
   });
-  expect(future.position).toBe(5);
+  await expect.poll(() => future.position).toBe(5);
   await append(world, 6);
 
   await expect
@@ -53,6 +53,32 @@ test('reads the log in order from a sequence or a time', async () => {
       future: [6],
     });
   expect([behind.position, since.position, future.position]).toEqual([6, 6, 6]);
+});
+
+test('reads only the entries of its shard, and has caught up after the last of them', async () => {
+  await using world = await openWorld();
+  const appendIn = (realmId: number) => appendToLog(world.bus, { realmId, service: 'alpha' });
+  for (const realmId of [7, 8, 9, 71, 8]) await appendIn(realmId);
+  const sequences: number[] = [];
+  const caughtUp: boolean[] = [];
+
+  await using reader = readLog(world.bus, {
+    shard: 7,
+    from: () => ({ afterSequence: 0 }),
+    log,
+    onReset: (reason) => expect.fail(reason),
+    onEntry({ sequence }) {
+      sequences.push(sequence);
+      caughtUp.push(reader.isCaughtUp);
+    },
+  });
+  await expect.poll(() => reader.isCaughtUp).toBe(true);
+  expect(sequences).toEqual([1, 4]);
+  expect(caughtUp).toEqual([false, false]);
+
+  await appendIn(9);
+  await appendIn(7);
+  await expect.poll(() => sequences).toEqual([1, 4, 7]);
 });
 
 test('loses and repeats no entries when the connection breaks', async () => {
@@ -123,8 +149,8 @@ test('reports entries that were discarded unread', async () => {
   const resets: string[] = [];
   const sequences: number[] = [];
 
-  await using _reader = await readLog(world.bus, {
-    from: { afterSequence: 2 },
+  await using _reader = readLog(world.bus, {
+    from: () => ({ afterSequence: 2 }),
     log,
     onReset: (reason) => void resets.push(reason),
     onEntry: ({ sequence }) => void sequences.push(sequence),
@@ -139,8 +165,8 @@ test('reports a position beyond the end of the log, as after restoring an older 
   await appendUpTo(world, 3);
   const resets: string[] = [];
 
-  await using _reader = await readLog(world.bus, {
-    from: { afterSequence: 50 },
+  await using _reader = readLog(world.bus, {
+    from: () => ({ afterSequence: 50 }),
     log,
     onReset: (reason) => void resets.push(reason),
     onEntry: () => {},
@@ -183,7 +209,7 @@ test('skips messages that are not entries', async () => {
   await using follower = await followLog(world.bus);
 
   await append(world, 1);
-  await world.bus.publish('client.7', Buffer.from([0xff, 0xff, 0xff]));
+  await world.bus.publish('client.7.7', Buffer.from([0xff, 0xff, 0xff]));
   await append(world, 3);
 
   await expect.poll(() => follower.entries.map(({ sequence }) => sequence)).toEqual([1, 3]);
@@ -198,13 +224,13 @@ test('reports entries that were deleted unread', async () => {
   const resets: string[] = [];
   const sequences: number[] = [];
 
-  await using _reader = await readLog(world.bus, {
-    from: { afterSequence: 0 },
+  await using _reader = readLog(world.bus, {
+    from: () => ({ afterSequence: 0 }),
     log,
     onReset: (reason) => void resets.push(reason),
     onEntry: ({ sequence }) => void sequences.push(sequence),
   });
 
-  await expect.poll(() => sequences).toEqual([1, 2, 4, 5, 6]);
+  await expect.poll(() => sequences).toEqual([4, 5, 6]);
   expect(resets).toEqual(['truncated']);
 });

@@ -49,7 +49,7 @@ test('returns large entries and omits messages that are not entries', async () =
     const events = [{ type: 'test', bodyJson }];
     await appendToLog(world.bus, { realmId: 7, service: 'alpha', events });
   }
-  await world.bus.publish('client.7.alpha.passing', Buffer.from([0xff, 0xff, 0xff]));
+  await world.bus.publish('client.7.7.alpha.passing', Buffer.from([0xff, 0xff, 0xff]));
   expect(await read(world.bus, { to: 9, maxBytes: 50_000_000 })).toEqual({
     ...{ from: 1, to: 9 },
     entries: [1, 2, 3, 4, 5, 6, 7, 8],

@@ -124,7 +124,14 @@ test('publishes each event number once and in order with two concurrent relays',
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const handlers = { isLeader: () => true, onClientEventsPublished() {}, onDomainEventsLost() {} };
-  const parts = { db: world.database.db, service: 'alpha', keepMs: 600_000, log, ...handlers };
+  const parts = {
+    db: world.database.db,
+    service: 'alpha',
+    keepMs: 600_000,
+    timeline: 1,
+    log,
+    ...handlers,
+  };
   await using first = await startTerm({ ...parts, bus: world.bus });
   await using otherBus = await world.connectBus();
   await using second = await startTerm({ ...parts, bus: otherBus });

@@ -222,6 +222,8 @@ export type RecordedEvent = {
   type: string;
   everyone: boolean;
   userIds: number[];
+  /** Hex id of the roster with further users; '' for none. */
+  rosterId: string;
   allPublicChannels: boolean;
   /** User ids by the flag that their copies have. */
   flags: Record<string, number[]>;
@@ -237,8 +239,8 @@ export async function recordClientEvents<Shown extends keyof RecordedEvent>(
   shown: readonly Shown[],
 ) {
   let recorded: RecordedEvent[] = [];
-  const reader = await readLog(bus, {
-    from: { afterSequence: 0 },
+  const reader = readLog(bus, {
+    from: () => ({ afterSequence: 0 }),
     log,
     onReset: (reason) => log.error('the client log was reset', { reason }),
     onEntry({ entry }) {
@@ -247,6 +249,7 @@ export async function recordClientEvents<Shown extends keyof RecordedEvent>(
           ...{ realmId: entry.realmId, eventNumber, type },
           everyone: audience?.everyone ?? false,
           userIds: idsOf(audience?.userIds),
+          rosterId: Buffer.from(audience?.rosterId ?? []).toString('hex'),
           allPublicChannels: audience?.allPublicChannels ?? false,
           flags: Object.fromEntries(
             (audience?.flags ?? []).map(({ flag, userIds }) => [flag, idsOf(userIds)]),

@@ -67,4 +67,20 @@ export async function up(db: Knex): Promise<void> {
       primary key (realm_id, conversation_id, user_id)
     ) with (fillfactor = 80)`);
   await db.raw('create index member_user on member (realm_id, user_id, conversation_id)');
+  // Former members may read a public channel, and are few among its members.
+  await db.raw(`
+    create index member_left on member (realm_id, conversation_id) where not is_subscribed`);
+
+  // Audiences that events name by their id instead of listing them. A roster never changes.
+  await db.raw(`
+    create table roster (
+      realm_id bigint not null,
+      -- A hash of user_ids.
+      id bytea not null,
+      -- An encoded set of user ids (kit: user-set).
+      user_ids bytea not null,
+      -- At most two hours before the newest event that names it. Rosters are deleted after the log has deleted the event.
+      named_at timestamptz not null default now(),
+      primary key (realm_id, id)
+    )`);
 }

@@ -136,8 +136,9 @@ export async function up(db: Knex): Promise<void> {
  * current. Otherwise changes nothing and returns nulls.
  *
  * `expected` is the checked state: {locks: [..], realms: [{event_number, send_version}], conversations: [{id, revision,
- * message_count}], accounts: [{user_id, event_number}], topics: [{conversation_id, topic_key}]}. `locks` are the locks of
- * the idempotency keys. `topics` are topics that must already have messages. Conversations ascend by id.
+ * message_count}], accounts: [{user_id, event_number}], topics: [{conversation_id, topic_key}], rosters: [id]}. `locks` are
+ * the locks of the idempotency keys. `topics` are topics that must already have messages. `rosters` are the hex ids of the
+ * rosters that the events name, which must have been stored or renewed recently. Conversations ascend by id.
  *
  * `messages` has one record per message, with the columns read below. `place` is the index of its conversation in
  * `expected`, from 1. `nth` counts the messages of one conversation. `events` is the concatenation of the messages'
@@ -208,6 +209,13 @@ async function createWriteMessages(db: Knex): Promise<void> {
             where message.conversation_id = topic.conversation_id
               and message.topic_key = topic.topic_key
             offset 0))
+        or exists (
+          select from json_array_elements_text(expected -> 'rosters') as named (id)
+          where not exists (
+            select from roster
+            where realm_id = of_realm and roster.id = decode(named.id, 'hex')
+              and named_at > now() - interval '2 hours'
+            offset 0))
       then return; end if;
 
       for expected_conversation in
@@ -216,9 +224,7 @@ async function createWriteMessages(db: Knex): Promise<void> {
         update conversation set last_seq = last_seq + expected_conversation.message_count
         where realm_id = of_realm and id = expected_conversation.id;
       end loop;
-      insert into event_counter as counter (realm_id, event_number) values (of_realm, 1)
-      on conflict (realm_id) do update set event_number = counter.event_number + 1
-      returning counter.event_number into event_number;
+      event_number := raise_event_number(of_realm, 1);
       written_at := clock_timestamp();
       time_text := ',"timestamp":' || lpad(floor(extract(epoch from written_at))::text, 10);
 

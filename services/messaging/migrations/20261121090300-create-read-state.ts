@@ -13,6 +13,9 @@ export async function up(db: Knex): Promise<void> {
       bits bit(1024) not null,
       primary key (realm_id, user_id, conversation_id, chunk)
     ) with (fillfactor = 80)`);
+  // Finds who has read a message. Only a member's first read of a chunk writes it.
+  await db.raw(`
+    create index member_read_chunk on member_read (realm_id, conversation_id, chunk)`);
 
   // Explicitly unread messages: marked as unread, or read by default but unread for some users.
   await db.raw(`

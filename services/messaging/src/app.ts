@@ -99,6 +99,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     log,
     verifier,
     apiPrefixes: config.apiPrefixes,
+    logRetentionMs: config.nats.streams.retentionHours * 3_600_000,
     now,
     ...overrides,
   };

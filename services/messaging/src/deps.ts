@@ -39,6 +39,8 @@ export type Deps = ReadModel & {
   pictureReaders: PictureReaders;
   /** Whether uploaded pictures lose their metadata. */
   stripsMetadata: boolean;
+  /** How long the client event log keeps entries. */
+  logRetentionMs: number;
   log: Logger;
   /** Verifies the actor token of each send. */
   verifier: CallVerifier;

@@ -26,6 +26,7 @@ import { getTypingAudience } from './extras/typing-audience.ts';
 import { updateMessageFlags, updateMessageFlagsInNarrow } from './extras/update-message-flags.ts';
 import { getMessageHistory } from './history/get-message-history.ts';
 import {
+  getRoster,
   hasNamedTopics,
   listChannelActivity,
   listDirectPartners,
@@ -97,6 +98,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     ListTopicVisibility: internal(['notifications'], (request) =>
       listTopicVisibility(deps, request),
     ),
+    GetRoster: internal(['gateway', 'notifications'], (request) => getRoster(deps, request)),
     GetTypingAudience: unary((request, context) => getTypingAudience(deps, request, context), {
       callers: ['presence'],
     }),

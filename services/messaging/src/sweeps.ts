@@ -3,10 +3,17 @@ import type { Deps } from './deps.ts';
 import { deleteOldMessages } from './edits/retention.ts';
 import { deleteSentBefore } from './extras/scheduled-message-store.ts';
 import { sweepUploads } from './files/sweep-uploads.ts';
+import { deleteRostersNamedBefore } from './model/roster-store.ts';
 
 const minute = 60_000;
 /** How long the row of a sent scheduled message is kept. */
 const keepSentMs = 7 * 24 * 60 * minute;
+
+/**
+ * How long rosters are kept after the log has deleted the events that name them. Events may wait in the outbox for as long
+ * before they reach the log.
+ */
+const keepRostersMs = 7 * 24 * 60 * minute;
 
 /** Returns the periodic work. One replica at a time runs it. */
 export function sweeps(deps: Deps): Sweep[] {
@@ -25,6 +32,15 @@ export function sweeps(deps: Deps): Sweep[] {
       name: 'delete sent scheduled messages',
       everyMs: 60 * minute,
       run: () => deleteSentBefore(deps.db, new Date(deps.now() - keepSentMs)),
+    },
+    {
+      name: 'delete rosters that no event names',
+      everyMs: 60 * minute,
+      run: () =>
+        deleteRostersNamedBefore(
+          deps.db,
+          new Date(deps.now() - deps.logRetentionMs - keepRostersMs),
+        ),
     },
   ];
 }

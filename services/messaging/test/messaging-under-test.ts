@@ -9,6 +9,7 @@ import { fromFailure } from '@chat/kit/grpc/errors';
 import { createRetryBudget, withRetries } from '@chat/kit/grpc/retry';
 import { bind, internal } from '@chat/kit/grpc/server';
 import { type DomainEventDraft, domainEvent } from '@chat/kit/outbox/event';
+import { decodeUserSet } from '@chat/kit/sets/user-set';
 import {
   connectTo,
   connectToAll,
@@ -82,7 +83,9 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     CHANNELS_GRPC_ADDRESS: channels.address,
   };
   const config = readConfig(environment);
-  const clientEvents = opened.use(await recordClientEvents(stage.bus, shownOfEvents));
+  const clientEvents = opened.use(
+    await recordClientEvents(stage.bus, [...shownOfEvents, 'rosterId']),
+  );
   const domainEvents = opened.use(
     await recordDomainEvents(stage.bus, [recording(channelFirstMessageChanged)]),
   );
@@ -90,6 +93,18 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   const first = opened.use(await startProcess());
   const { client, receivers } = first;
   const stack = opened.move();
+
+  /** Returns the events with the users of the rosters that they name. */
+  async function drainEvents({ id: realmId }: Pick<Realm, 'id'>): Promise<ReceivedEvent[]> {
+    const events: ReceivedEvent[] = [];
+    for (const { rosterId, ...event } of await clientEvents.drain(realmId)) {
+      const named = { realmId, rosterId: Buffer.from(rosterId, 'hex') };
+      const { userIds } = rosterId ? await client.getRoster(named) : { userIds: undefined };
+      const all = new Set([...decodeUserSet(userIds ?? new Uint8Array()), ...event.userIds]);
+      events.push({ ...event, userIds: [...all].sort((a, b) => a - b) });
+    }
+    return events;
+  }
 
   async function applyDomainEvents(
     service: 'users' | 'channels',
@@ -113,12 +128,12 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     databaseUrl: stage.databaseUrl,
     superuserUrl: stage.superuserUrl,
     /** Returns the client events of the realm since the last call. */
-    drainEvents: (realm: Realm) => clientEvents.drain(realm.id),
+    drainEvents,
     /** Returns the client events once there are `count` of them, for changes that happen without an answer. */
     async untilEvents(realm: Realm, count: number, isMeant = (_event: ReceivedEvent) => true) {
       const events: ReceivedEvent[] = [];
       const drained = async () => {
-        events.push(...(await clientEvents.drain(realm.id)).filter(isMeant));
+        events.push(...(await drainEvents(realm)).filter(isMeant));
         return events.length;
       };
       await expect.poll(drained).toBeGreaterThanOrEqual(count);
@@ -361,8 +376,8 @@ function fakeUsers({ realms, asked }: World) {
     {
       ListDomainEvents: internal(
         ['messaging'],
-        async ({ realmId }: ListDomainEventsRequest__Output) => {
-          asked.push(`users.listDomainEvents ${realmId}`);
+        async ({ realmId, userIds }: ListDomainEventsRequest__Output) => {
+          asked.push(['users.listDomainEvents', realmId, ...userIds].join(' '));
           return { batch: usersOf(realmId), nextPage: '' };
         },
       ),

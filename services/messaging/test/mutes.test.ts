@@ -91,7 +91,7 @@ test('a message in flight while its sender is muted or unmuted is stored as its 
   await sendFrom(ada, channel);
   await messaging.flag(realm, bob, '+read', await messaging.unreadIds(realm, bob));
   await using database = await openSql(messaging);
-  /** Sends a message, and applies the mutes between its checks and its end. */
+  /** Sends a message, and applies the mutes after the send was checked and before it is committed. */
   const sendDuring = async (mutedBy: Person[]) => {
     await messaging.drainEvents(realm);
     const { sending, muting } = await database.db.transaction(async (tx) => {

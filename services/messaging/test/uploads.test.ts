@@ -55,7 +55,7 @@ describe('a file', () => {
     expect(await under.read(realm, ada, path)).toMatchObject({ size: 0, content: Buffer.alloc(0) });
   });
 
-  test('a file returns NOT_FOUND before it is complete, and under another name', async () => {
+  test('returns NOT_FOUND for a file that is not complete, and for a wrong name of a complete one', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a.txt' }, options);

@@ -239,7 +239,7 @@ test('a request with a previous policy changes only a topic that has that policy
 });
 
 describe('muted messages', () => {
-  /** Two channels, one of them muted, with a message in topics of every policy. */
+  /** Creates a muted channel and one that is not, each with a message in a topic of every policy. */
   async function seedMuted() {
     const { realm, ada, bob } = await seed();
     const quiet = realm.addChannel([ada, bob]);

@@ -5,6 +5,7 @@ import { handleJob, operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { openOutbox } from '@chat/kit/outbox/outbox';
+import { createRosters } from '@chat/kit/rosters/rosters';
 import { openService, serveService } from '@chat/kit/service/service';
 import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
 import { chat } from '@chat/proto/load';
@@ -23,7 +24,7 @@ import { batchJob, batchJobs, missedMessageHandler } from './missed-messages/col
 import { deliverPush } from './push/deliver-push.ts';
 import { pushMessageHandler } from './push/enqueue-pushes.ts';
 import { pushJob, pushJobs } from './push/push-jobs.ts';
-import { createReadModel, readModelHandlers } from './read-model/read-model.ts';
+import { openReadModel, readModelHandlers } from './read-model/read-model.ts';
 import { notificationsService } from './service.ts';
 import { sweeps } from './sweeps.ts';
 import { createLogWatermark, deliverToBot } from './webhooks/deliver-to-bot.ts';
@@ -90,7 +91,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     messaging,
     uploads,
     presence,
-    readModel: createReadModel({
+    readModel: openReadModel({
       ...{ db, now },
       users: users.clientOf(chat.users.v1.Snapshots.service),
     }),
@@ -152,6 +153,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const messageLog = opened.use(
     await consumeMessageLog({
       bus,
+      rosters: createRosters(async (realmId, rosterId) => {
+        const { userIds } = await deps.messaging.getRoster({ realmId, rosterId });
+        return userIds;
+      }),
       handlers: [
         webhookMessageHandler(deps),
         ...(deps.bouncer ? [pushMessageHandler(deps)] : []),

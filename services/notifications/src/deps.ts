@@ -40,6 +40,7 @@ export type Deps = {
     | 'listMessages'
     | 'listActiveTopics'
     | 'getMessage'
+    | 'getRoster'
   >;
   uploads: Pick<
     RpcClient<UploadsDefinition>,

@@ -4,6 +4,7 @@ import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { readReplyAddress } from '../src/incoming-mail/reply-addresses.ts';
 import type { MailRow } from '../src/mail/store.ts';
+import { getRealm } from '../src/read-model/read-model.ts';
 import type { Announced } from './announcements.ts';
 import { deliverMail, failureReport } from './senders.ts';
 import { makeDue, openStage, type Stage } from './stage.ts';
@@ -253,7 +254,7 @@ test('asks about the same users in a channel of 1,000 as in one of 10', async ()
   const [ada, ann, wanting] = [stage.add(), stage.add(), stage.add({ settings })];
   const crowd = Array.from({ length: 1_000 }, () => stage.add());
   await using replica = await stage.replica();
-  await replica.app.deps.readModel.getRealm(stage.realmId);
+  await getRealm(replica.app.deps, stage.realmId);
   let accounts = 0;
   replica.app.deps.db.on('query', ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
     if (!/\baccount\b/.test(sql)) return;

@@ -1,6 +1,7 @@
 import { expectRebuilt } from '@chat/kit/test/expect-rebuilt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import { getRealm, listAccounts } from '../src/read-model/read-model.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const opened = new AsyncDisposableStack();
@@ -35,17 +36,17 @@ test('returns only requested groups in a snapshot', async () => {
 });
 
 test('keeps all data of the notifications service when its read model is deleted and rebuilt', async () => {
-  const { db, readModel } = notifications.app.deps;
+  const { deps } = notifications.app;
   const bot = stage.add({
     isBot: true,
     mutedBy: [actor.userId],
     webhook: { base_url: 'https://hooks.example', interface: 1, token: 'token' },
   });
-  await readModel.listAccounts(stage.realmId, [actor.userId, bot.id]);
+  await listAccounts(deps, stage.realmId, [actor.userId, bot.id]);
   await notifications.client.registerDevice({}, { actor });
-  await expectRebuilt(db, stage.realmId, {
+  await expectRebuilt(deps.db, stage.realmId, {
     tables: ['realm', 'account'],
-    rebuild: () => readModel.getRealm(stage.realmId),
+    rebuild: () => getRealm(deps, stage.realmId),
   });
 });
 

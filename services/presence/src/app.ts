@@ -6,6 +6,7 @@ import { openOutbox } from '@chat/kit/outbox/outbox';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { openService, serveService } from '@chat/kit/service/service';
 import { chat } from '@chat/proto/load';
+import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createFillFromPostgres } from './live/fill-from-postgres.ts';
@@ -17,6 +18,9 @@ import { createReadModel } from './read-model/read-model.ts';
 import { presenceService } from './service.ts';
 import { domainEventHandlers, refillHandlers } from './sync/event-handlers.ts';
 import { createVisibility } from './visibility.ts';
+
+/** How many large places are remembered, and how long. Meanwhile, a channel that shrinks gets no typing notifications. */
+const largePlaces = { max: 20_000, ttl: 60_000 };
 
 /** Folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
@@ -56,6 +60,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     accounts,
     settings: users.clientOf(chat.users.v1.Settings.service),
     messaging,
+    largePlaces: new LRUCache(largePlaces),
     live,
     presence,
     readModel,

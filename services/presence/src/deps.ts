@@ -6,6 +6,7 @@ import type { Transact } from '@chat/kit/outbox/transact';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { AccountsDefinition } from '@chat/proto/chat/users/v1/Accounts';
 import type { SettingsDefinition } from '@chat/proto/chat/users/v1/Settings';
+import type { LRUCache } from 'lru-cache';
 import type { LivePresence } from './live/live-presence.ts';
 import type { LiveStore } from './live/live-store.ts';
 import type { InFlight } from './metrics.ts';
@@ -20,6 +21,8 @@ export type Deps = {
   accounts: Pick<RpcClient<AccountsDefinition>, 'listVisibleUsers' | 'listHiddenFrom'>;
   settings: Pick<RpcClient<SettingsDefinition>, 'setSharesPresence'>;
   messaging: Pick<RpcClient<MessagingDefinition>, 'getTypingAudience' | 'resolveEmoji'>;
+  /** Places in which typing notifies nobody, by the person who types there. */
+  largePlaces: LRUCache<string, true>;
   live: LiveStore;
   presence: LivePresence;
   readModel: ReadModel;

@@ -11,7 +11,10 @@ import { type TypingPerson, typingDirect, typingEdit, typingInTopic } from './ev
 import { type AccountRow, listAccounts } from './read-model/store.ts';
 import { placeholderEmail } from './visibility.ts';
 
-type TypingDeps = Pick<Deps, 'db' | 'bus' | 'messaging' | 'accounts' | 'readModel' | 'log'>;
+type TypingDeps = Pick<
+  Deps,
+  'db' | 'bus' | 'messaging' | 'largePlaces' | 'accounts' | 'readModel' | 'log'
+>;
 
 /** Channels with more subscribers get no typing events. */
 const maxSubscribers = 100;
@@ -35,11 +38,19 @@ export async function announceTyping(
   if (request.place === 'direct') checkShares(sender, { isDirect: true });
   if (request.place === 'topic') checkShares(sender, { isDirect: false });
   const { direct, topic, messageId } = request;
-  const place = await deps.messaging.getTypingAudience(
-    direct ? { direct } : topic ? { topic } : { messageId: messageId ?? 0 },
-    { actor, signal },
-  );
+  const requested = direct ? { direct } : topic ? { topic } : { messageId: messageId ?? 0 };
+  // The messaging service allowed the person to type in this place within the last minute.
+  const key = `${actor.realmId} ${actor.userId} ${JSON.stringify(requested)}`;
+  if (!direct && deps.largePlaces.has(key)) {
+    checkShares(sender, { isDirect: false });
+    return {};
+  }
+  const place = await deps.messaging.getTypingAudience(requested, { actor, signal });
   checkShares(sender, { isDirect: place.channelId === undefined });
+  if (place.isTooLarge) {
+    deps.largePlaces.set(key, true);
+    return {};
+  }
   const readers = (await listAccounts(deps.db, actor.realmId, place.userIds)).filter(
     ({ is_active }) => is_active,
   );
@@ -47,7 +58,7 @@ export async function announceTyping(
   const userIds = readers.filter((reader) => reader.receives_typing).map(({ user_id }) => user_id);
   if (isTooLarge || userIds.length === 0) return {};
   try {
-    const events = await typingEvents(deps, request, place, { sender, readers, userIds });
+    const events = await typingEvents(deps, { request, place }, { sender, readers, userIds });
     await appendToLog(deps.bus, { realmId: actor.realmId, service: 'presence', events });
   } catch (error) {
     deps.log.warn('could not publish a typing event', { realmId: actor.realmId, error });
@@ -68,6 +79,11 @@ function checkShares(sender: AccountRow, { isDirect }: { isDirect: boolean }): v
   throw badRequest({ msg: `User has disabled typing notifications for ${where}` });
 }
 
+type Typing = {
+  request: AnnounceTypingRequest__Output;
+  place: GetTypingAudienceResponse__Output;
+};
+
 type People = {
   sender: AccountRow;
   readers: readonly AccountRow[];
@@ -77,12 +93,12 @@ type People = {
 /** Creates one event for most recipients, and one for each guest who cannot see all users in it. */
 async function typingEvents(
   deps: Pick<Deps, 'accounts' | 'readModel'>,
-  request: AnnounceTypingRequest__Output,
-  place: GetTypingAudienceResponse__Output,
+  typing: Typing,
   people: People,
 ): Promise<ClientEventDraft[]> {
+  const { place } = typing;
   const hidden = await hiddenFromGuests(deps, people, place.channelId === undefined);
-  if (hidden.size === 0) return [typingEvent(request, place, people, ({ email }) => email)];
+  if (hidden.size === 0) return [typingEvent(typing, people, ({ email }) => email)];
   const { sender, userIds } = people;
   const realm = await deps.readModel.getRealm(sender.realm_id);
   const others = userIds.filter((userId) => !hidden.has(userId));
@@ -90,17 +106,12 @@ async function typingEvents(
     const unknownIds = hidden.get(guestId);
     if (!unknownIds) return [];
     const recipient = { ...people, userIds: [guestId] };
-    return typingEvent(request, place, recipient, ({ user_id, email }) =>
+    return typingEvent(typing, recipient, ({ user_id, email }) =>
       unknownIds.has(user_id) ? placeholderEmail(user_id, realm) : email,
     );
   });
   if (others.length === 0) return forGuests;
-  const forOthers = typingEvent(
-    request,
-    place,
-    { ...people, userIds: others },
-    ({ email }) => email,
-  );
+  const forOthers = typingEvent(typing, { ...people, userIds: others }, ({ email }) => email);
   return [forOthers, ...forGuests];
 }
 
@@ -128,8 +139,7 @@ async function hiddenFromGuests(
 }
 
 function typingEvent(
-  { op, place: kind, messageId = 0 }: AnnounceTypingRequest__Output,
-  place: GetTypingAudienceResponse__Output,
+  { request: { op, place: kind, messageId = 0 }, place }: Typing,
   { sender, readers, userIds }: People,
   emailOf: (account: AccountRow) => string,
 ): ClientEventDraft {

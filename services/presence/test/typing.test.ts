@@ -124,6 +124,23 @@ test('sends no typing in channels with more than a hundred subscribers', async (
   expect(await stage.drainEvents(realm)).toHaveLength(1);
 });
 
+test('calls no other service again while the person types in a channel that is too large', async () => {
+  const { realm, ann, ben } = populate();
+  stage.typing.audience = { ...inChannel([]), isTooLarge: true };
+  for (const op of ['start', 'stop', 'start']) await announce(realm, ann, { op, topic });
+  for (const op of ['start', 'stop']) await announce(realm, ann, { op, messageId: 5 });
+  const asked = () => stage.typing.asked.length;
+  const before = asked();
+  await announce(realm, ann, { topic });
+  await announce(realm, ann, { messageId: 5 });
+  expect(asked()).toBe(before);
+  // Other people and topics are checked.
+  await announce(realm, ben, { topic });
+  await announce(realm, ann, { topic: { ...topic, topic: 'dinner' } });
+  expect(asked()).toBe(before + 2);
+  expect(await stage.drainEvents(realm)).toEqual([]);
+});
+
 describe('rejecting typing', () => {
   test('rejects typing when the sender has disabled that kind of typing notification', async () => {
     const { realm, ann, ben } = populate();

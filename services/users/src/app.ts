@@ -101,7 +101,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     passwords: createPasswords({ memoryKib: config.passwordHashMemoryKib }),
     passwordStrength: createPasswordStrength(),
     identityVersions: opened.use(createIdentityVersions({ redis, bus, log })),
-    snapshotCache: createSnapshotCache({ maxLength: config.snapshotCacheCharacters }),
+    snapshotCache: createSnapshotCache({ maxBytes: config.snapshotCacheBytes }),
     objects: openObjectStore(config.objectStore),
     deployment: { ...config.deployment, startedAtSeconds: Math.floor(now() / 1_000) },
     ...overrides,

@@ -51,9 +51,9 @@ export const usersSettings = z.object({
   USERS_DATABASE_URL: databaseUrl,
   USERS_DATABASE_DIRECT_URL: databaseDirectUrl,
   USERS_DATABASE_POOL: databasePool,
-  USERS_SNAPSHOT_CACHE_CHARACTERS: positiveInt.default(64 * 1024 * 1024).meta({
+  USERS_SNAPSHOT_CACHE_BYTES: positiveInt.default(64 * 1024 * 1024).meta({
     description: 'Size of the cache of serialized user and group lists',
-    unit: 'characters',
+    unit: 'bytes',
   }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
@@ -206,7 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       poolSize: e.USERS_DATABASE_POOL,
     }),
     objectStore: objectStoreOptions(e),
-    snapshotCacheCharacters: e.USERS_SNAPSHOT_CACHE_CHARACTERS,
+    snapshotCacheBytes: e.USERS_SNAPSHOT_CACHE_BYTES,
     peers,
     channelsAddress: e.CHANNELS_GRPC_ADDRESS,
     messagingAddress: e.MESSAGING_GRPC_ADDRESS,

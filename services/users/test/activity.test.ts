@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { findAccount } from '../src/accounts/account-store.ts';
 import { dayOf, updateLongIdleAccounts } from '../src/accounts/activity.ts';
-import { findAccount } from '../src/accounts/store.ts';
 import { createApiKey, hashApiKey } from '../src/credentials/api-keys.ts';
 import { type TestRealm, type TestUsers, testWith } from './users.ts';
 

@@ -155,7 +155,9 @@ test('returns USER_DEACTIVATED only for the right LDAP password', async ({ users
   await expect(logIn('mia', 'wrong')).rejects.toMatchObject(failed);
 });
 
-test('accepts only the login methods Email and LDAP that the realm enables', async ({ users }) => {
+test('rejects an LDAP login when the realm disables LDAP, and a password login when it disables Email', async ({
+  users,
+}) => {
   const { realm, logIn } = await realmWithMia(users);
   const choose = (authentication_methods: object) =>
     users.changeRealm(realm.realmId, { settings: { authentication_methods } });

@@ -84,6 +84,33 @@ test('returns only the requested groups of the realm with their members from get
   expect(await states(other.realmId)).toEqual([]);
 });
 
+test('returns only the requested users of the realm, on one page', async ({ users }) => {
+  const realm = await users.createRealm();
+  const other = await users.createRealm();
+  const ada = await users.createMember(realm, 'ada@example.com');
+  const { listed } = await listAll(users, realm.realmId);
+  const userIds = [ada.userId, realm.owner.userId, other.owner.userId];
+  const bodies: object[] = [];
+  const { batch, nextPage } = await users.rpc.listDomainEvents({ realmId: realm.realmId, userIds });
+  const handler = onDomainEvent(userChanged, async (body) => void bodies.push(body));
+  await applyDomainEvents([handler], decodeDomainEvents(batch));
+
+  const expected = listed.filter(
+    ({ name, body }) =>
+      name === 'user' && 'userId' in body && userIds.includes(Number(body.userId)),
+  );
+  expect(expected).toHaveLength(2);
+  expect(bodies).toEqual(expected.map(({ body }) => body));
+  expect(nextPage).toBe('');
+});
+
+test('rejects listing more than 500 users by id', async ({ users }) => {
+  const { realmId } = await users.createRealm();
+  const userIds = Array.from({ length: 501 }, (_, index) => index + 1);
+  const listing = users.rpc.listDomainEvents({ realmId, userIds });
+  await expect(listing).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
 test('returns all of 1,204 users on three pages', async ({ users }) => {
   const realm = await users.createRealm();
   await users.fillRealm(realm.realmId, 1_200);

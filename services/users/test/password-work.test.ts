@@ -1,5 +1,5 @@
 import { test as base, expect } from 'vitest';
-import { findAccount } from '../src/accounts/store.ts';
+import { findAccount } from '../src/accounts/account-store.ts';
 import { createPasswords } from '../src/credentials/passwords.ts';
 import { countWork } from './count-work.ts';
 import { memberPassword, startUsers, type TestRealm, type TestUsers } from './users.ts';

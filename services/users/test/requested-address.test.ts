@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
-import { findAccount } from '../src/accounts/store.ts';
+import { findAccount } from '../src/accounts/account-store.ts';
 import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { change, lastEvents, registered, withMember } from './changing-settings.ts';
 import { mailTest, overLink, tokenIn } from './confirmations.ts';

@@ -549,7 +549,7 @@ describe('the setting required_second_factor', () => {
     expect(row.second_factor_asked_at).toBeNull();
   });
 
-  test('requests a mail when the days begin, and one reminder a day before they end', async ({
+  test('requests a mail when the grace period begins, and one reminder a day before it ends', async ({
     users,
   }) => {
     const { realm, realmId, member, askedAgo } = await requiring(users);

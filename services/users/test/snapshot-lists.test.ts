@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type TestRealm, type TestUsers, testWith } from './users.ts';
 
 // Enables the cache of lists, as in production.
-const test = testWith({ USERS_SNAPSHOT_CACHE_CHARACTERS: '1000000' });
+const test = testWith({ USERS_SNAPSHOT_CACHE_BYTES: '1000000' });
 
 type Person = Record<string, unknown> & { user_id: number };
 

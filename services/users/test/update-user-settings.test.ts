@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { userSettings } from '@chat/kit/user-settings/user-settings';
 import { describe, expect } from 'vitest';
-import { findAccount } from '../src/accounts/store.ts';
+import { findAccount } from '../src/accounts/account-store.ts';
 import { settingsOf } from '../src/settings/account-settings.ts';
 import { change, lastEvents, registered, withMember } from './changing-settings.ts';
 import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts';

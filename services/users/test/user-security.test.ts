@@ -200,7 +200,7 @@ describe('EndUserAccess', () => {
     expect(await open()).toEqual(['phone', 'script', 'key']);
   });
 
-  test('rejects ending access by members, of owners by administrators, of bots and foreign users, and of unknown ids', async ({
+  test('members cannot end access of others, nor administrators that of owners, bots, people of other realms and unknown ids', async ({
     users,
   }) => {
     const { realm, member, administrator, userId, first, phone, open, proof } =

@@ -30,13 +30,13 @@ import {
 } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { test as base, expect, inject } from 'vitest';
-import { type AccountRow, findAccount } from '../src/accounts/store.ts';
+import { type AccountRow, findAccount } from '../src/accounts/account-store.ts';
 import { migrations, startApp } from '../src/app.ts';
 import { botsService } from '../src/bots/service.ts';
 import { readConfig } from '../src/config.ts';
 import { credentialsService } from '../src/credentials/service.ts';
+import { listGroupIdsOfUsers } from '../src/groups/group-store.ts';
 import { groupsService } from '../src/groups/service.ts';
-import { listGroupIdsOfUsers } from '../src/groups/store.ts';
 import { invitationsService } from '../src/invitations/service.ts';
 import { accountsService } from '../src/lifecycle/accounts-service.ts';
 import { realmsService } from '../src/lifecycle/realms-service.ts';
@@ -44,7 +44,7 @@ import { loginService } from '../src/login/login-service.ts';
 import { singleSignOnService } from '../src/login/single-sign-on-service.ts';
 import { mailDataService } from '../src/mail/service.ts';
 import { profilesService } from '../src/profiles/service.ts';
-import type { RealmRow } from '../src/realms/store.ts';
+import type { RealmRow } from '../src/realms/realm-store.ts';
 import { scimService } from '../src/scim/service.ts';
 import { secondFactorsService } from '../src/second-factors/service.ts';
 import type { Deps } from '../src/service.ts';
@@ -80,7 +80,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     // Tests create many accounts.
     PASSWORD_HASH_MEMORY_KIB: '64',
     // Disables the cache, because tests change accounts in the database without raising the event number.
-    USERS_SNAPSHOT_CACHE_CHARACTERS: '1',
+    USERS_SNAPSHOT_CACHE_BYTES: '1',
     ...settings,
   });
   const channels = fakeChannels();

@@ -210,7 +210,7 @@ async function expectEvents(kind: string, grant: Grant, { id }: Channel): Promis
     const received = () => ({
       creations: reader
         .events()
-        .filter(({ op, streams }) => op === 'create' && streams.some(isChannel(id))).length,
+        .filter(({ op, streams }) => op === 'create' && streams?.some(isChannel(id))).length,
       isMessageHeard: reader
         .events()
         .some(({ message }) => message?.stream_id === id && message.content === 'after'),

@@ -62,6 +62,11 @@ export const notRun: readonly { file: string; begins: string; because: string }[
     because: 'it needs a container engine; npm run test:containers types it',
   },
   {
+    file: 'docs/scale.md',
+    begins: 'npm run bench -- --only capacity',
+    because: 'it takes minutes; benchmarks.long.test.ts runs this benchmark at its small size',
+  },
+  {
     file: 'tools/push-bouncer/README.md',
     begins: 'BOUNCER_SERVERS=',
     because: 'the tests of the push bouncer start it; it runs until it is stopped',

@@ -145,13 +145,13 @@ describe('PATCH /users/{user_id_or_email}', () => {
     await untilReceived(received, isCreated, 1);
     await untilReceived(
       received,
-      (event) => event.op === 'peer_add' && event.stream_ids.includes(stream_id),
+      (event) => event.op === 'peer_add' && event.stream_ids?.includes(stream_id),
       1,
     );
     await give(400);
     await untilReceived(
       received,
-      (event) => event.op === 'delete' && event.stream_ids.includes(stream_id),
+      (event) => event.op === 'delete' && event.stream_ids?.includes(stream_id),
       1,
     );
   });

@@ -67,7 +67,7 @@ describe('POST /bots', () => {
   });
 
   test('everyone gets the realm_user event of a new bot, and its owner and administrators the realm_bot event', async () => {
-    const filter = { event_types: ['realm_user', 'user_group', 'realm_bot'] };
+    const filter = { event_types: ['realm_user', 'user_group', 'realm_bot'] } as const;
     await using toOwner = await readEvents(person, filter);
     await using toAdministrator = await readEvents(asOwner, filter);
     await using toOther = await readEvents(other, filter);

@@ -104,7 +104,7 @@ test('reordering folders requires a list of all of them', async () => {
   expect(answer).toMatchObject(success);
   const [received] = await untilReceived(
     reader,
-    (event) => event.op === 'reorder' && event.order[0] === b.id,
+    (event) => event.op === 'reorder' && event.order?.[0] === b.id,
     1,
   );
   expect(received.order).toEqual(order);

@@ -35,7 +35,7 @@ describe('DELETE /messages/{message_id}', () => {
   test('DELETE /messages/{message_id} deletes a message, with the event in the form of the client’s capability', async () => {
     const id = await send('topic');
     const capabilities = { notification_settings_null: true, bulk_message_deletion: true };
-    const types = { event_types: ['delete_message'] };
+    const types = { event_types: ['delete_message'] } as const;
     await using old = await readEvents(reader, types);
     await using modern = await readEvents(reader, { ...types, client_capabilities: capabilities });
     expect(await writer.delete(`/messages/${id}`)).toMatchObject(success);

@@ -122,7 +122,7 @@ describe('PATCH /messages/{message_id}', () => {
     ).toMatchObject({ status: 400, body: { code: 'EXPECTATION_MISMATCH' } });
   });
 
-  test('moves a topic, even with the older parameter subject, with system messages', async () => {
+  test('moves a topic given as topic or as subject, and writes system messages', async () => {
     const topic = uniqueName('topic');
     const [a, b] = [await send(topic), await send(topic)];
     await using queue = await readEvents(reader, {

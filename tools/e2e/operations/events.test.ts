@@ -78,7 +78,7 @@ describe('GET /events', () => {
     expect(answers.flatMap(({ body }) => body.events)).toMatchObject([{ message: { id } }]);
   });
 
-  test('a second poll of a queue ends the first', async () => {
+  test('a poll returns the messages of a queue with ascending event ids', async () => {
     const queue = await registered({});
     const ids = [await send(), await send(), await send()];
     // A poll returns only the events that exist when it is answered.

@@ -103,7 +103,7 @@ describe('POST /messages/flags', () => {
 
   test('sends flag events only to the caller’s queues, with the changed messages', async () => {
     const [a, b] = [await send(), await send()];
-    const types = { event_types: ['update_message_flags'] };
+    const types = { event_types: ['update_message_flags'] } as const;
     await using queue = await readEvents(reader, types);
     await using foreign = await readEvents(writer, types);
     await change('+read', [a]);
@@ -129,7 +129,7 @@ describe('POST /messages/flags', () => {
     const own = await send({ type: 'direct', to: [reader.userId], topic: undefined }, reader);
     const ids = [inChannel, direct, group, own];
     await change('+read', ids);
-    const types = { event_types: ['update_message_flags'] };
+    const types = { event_types: ['update_message_flags'] } as const;
     await using plain = await readEvents(reader, types);
     await using modern = await readEvents(reader, {
       ...types,

@@ -158,7 +158,7 @@ describe('reminders', () => {
     });
     const [said] = await untilReceived(reader, ({ type }) => type === 'message', 1);
     for (const text of ['urgent', 'Remember the milk', `near/${message_id}`]) {
-      expect(said.message.content).toContain(text);
+      expect(said.message?.content).toContain(text);
     }
     expect(said.message).toMatchObject({ type: 'private', sender_full_name: 'Notification Bot' });
     const { body } = await ada.get('/reminders');
@@ -217,7 +217,7 @@ describe('polls', () => {
       { ...second, id: two.id },
     ]);
     const [sent, voted] = await untilReceived(reader, () => true, 2);
-    expect(sent.message.submessages).toEqual([one]);
+    expect(sent.message?.submessages).toEqual([one]);
     expect(voted).toEqual({ ...second, id: voted.id, type: 'submessage', submessage_id: two.id });
     for (const wrong of ['no json', '{}', JSON.stringify({ type: 'question', question: 'x' })]) {
       const parameters = { message_id, msg_type: 'widget', content: wrong };

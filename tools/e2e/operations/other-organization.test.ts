@@ -67,7 +67,7 @@ test.each<[string, string, Parameters, object]>([
 );
 
 test('marking everything as read, and its events, stay within the organization', async () => {
-  const types = { event_types: ['update_message_flags'] };
+  const types = { event_types: ['update_message_flags'] } as const;
   await using receivedHere = await readEvents(here, types);
   await using receivedThere = await readEvents(there, types);
   await here.post('/messages', { type: 'direct', to: [here.userId], content: 'x' });

@@ -243,7 +243,7 @@ test('finds avatars by address, except of inaccessible users', async () => {
   expect(other.headers.get('location')).toBe(location);
 });
 
-test('rejects an avatar that is not a picture, and several files', async () => {
+test('rejects an upload of no avatar, of an avatar that is not a picture, and of one that is too large', async () => {
   const exactlyOne = bad('You must upload exactly one avatar.');
   expect(await upload(ada)).toMatchObject(exactlyOne);
   expect(await upload(ada, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({

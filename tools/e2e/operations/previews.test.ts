@@ -87,12 +87,12 @@ test('sends the preview of a page as an update_message event with rendering_only
   expect(update.rendered_content).toMatch(
     new RegExp(`^${link}\n<div class="message_embed"><a class="message_embed_image" href="${url}"`),
   );
-  const shown = update.rendered_content.slice(link.length);
+  const shown = update.rendered_content?.slice(link.length) ?? '';
   expect(shown).toContain(`<a href="${url}" title="A page">A page</a>`);
   expect(shown).toContain('<div class="message_embed_description">about &lt;it&gt;</div>');
   const [, picture = ''] = /url\(&quot;([^&]+)&quot;\)/.exec(shown) ?? [];
   expect((await show(picture)).headers.get('content-type')).toBe('image/gif');
   const message = reader.events().find((event) => event.type === 'message');
-  expect(message.message.content).toBe(link);
+  expect(message?.message?.content).toBe(link);
   expect(await contentOf(id)).toBe(update.rendered_content);
 });

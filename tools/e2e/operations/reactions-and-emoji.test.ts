@@ -194,7 +194,7 @@ describe('custom emoji', () => {
         old
           .events()
           .filter(ofThis)
-          .map((event) => JSON.stringify(event.realm_emoji[emoji?.id ?? ''])),
+          .map((event) => JSON.stringify(event.realm_emoji?.[emoji?.id ?? ''])),
       );
     await expect.poll(forms).toEqual(new Set([JSON.stringify(emoji), JSON.stringify(gone)]));
     const { body: registered } = await bob.post('/register', {

@@ -217,7 +217,7 @@ describe('PATCH /realm', () => {
     });
     const [together] = await untilReceived(
       reader,
-      ({ op, data }) => op === 'update_dict' && data.description === description,
+      ({ op, data }) => op === 'update_dict' && data?.description === description,
       1,
     );
     expect(together.data).toEqual({

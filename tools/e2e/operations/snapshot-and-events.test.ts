@@ -28,8 +28,8 @@ test('snapshot and events add up to the same state at any time of registration',
   const last = await register();
 
   const id = await sendToSelf(reader, 'the end');
-  const isEnd = (event: { type: string; message: { id: number } }) =>
-    event.type === 'message' && event.message.id === id;
+  const isEnd = (event: { type: string; message?: { id: number } }) =>
+    event.type === 'message' && event.message?.id === id;
   const all = [first, ...during, last];
   for (const one of all) await untilReceived(one, isEnd, 1);
   expect(during.length).toBeGreaterThan(2);

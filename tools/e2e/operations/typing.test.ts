@@ -8,7 +8,7 @@ const owner = inject('owner');
 const success = { status: 200, body: { result: 'success', msg: '' } };
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 const capabilities = { notification_settings_null: true, stream_typing_notifications: true };
-const types = { event_types: ['typing', 'typing_edit_message', 'message'] };
+const types = { event_types: ['typing', 'typing_edit_message', 'message'] } as const;
 
 let ann: Person;
 let ben: Person;

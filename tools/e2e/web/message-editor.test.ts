@@ -51,7 +51,9 @@ async function sourceOf(id: number): Promise<string> {
   return body.message.content;
 }
 
-test('a text over the limit is saved only when it is shorter', async ({ openClient }) => {
+test('refuses to save a text over the limit, and saves it after it is shortened', async ({
+  openClient,
+}) => {
   const id = await place.say(me, 'limit', 'short');
   const page = await openClient(me, { path: place.topicPath('limit') });
   const editor = await editLast(page, 'short');

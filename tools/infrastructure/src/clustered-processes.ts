@@ -5,7 +5,8 @@ import { holdTemporaryDirectory } from './data-directory.ts';
 import { freePort } from './free-port.ts';
 import { type NatsNode, startNatsCluster } from './nats-cluster.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import { startPostgres } from './postgres-server.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { type PostgresStandby, startStandby } from './postgres-standby.ts';
 import { startRedis } from './redis-server.ts';
 import { randomPassword } from './secret-file.ts';
 import type { Server } from './server.ts';
@@ -13,7 +14,9 @@ import { findServerPrograms } from './server-programs.ts';
 
 /** Servers as in production. The caller can stop, kill and restart each process separately. */
 export type ClusteredServers = Addresses & {
-  postgres: Server;
+  postgres: PostgresServer;
+  /** Starts a standby of `primary` that follows it. Stopped at the end like the other servers. */
+  startStandby(primary: PostgresServer): Promise<PostgresStandby>;
   natsNodes: readonly NatsNode[];
   redis: Server & {
     /** Its folder on disk. Change it only while the server is down. */
@@ -59,11 +62,18 @@ export async function startClusteredProcesses(
   }
   const [postgres, cluster, redis] = await Promise.all(starts);
   const running = opened.move();
+  let standbys = 0;
   return {
     postgresUrl: postgres.url,
     natsUrl: cluster.nodes.map(({ url }) => url).join(),
     redisUrl: redis.url,
     postgres,
+    async startStandby(primary) {
+      standbys += 1;
+      const name = `postgres-standby-${standbys}`;
+      const place = { ...shared, binaries, name, port: await freePort() };
+      return running.use(await startStandby(primary, place));
+    },
     natsNodes: cluster.nodes,
     redis: Object.assign(redis, { storeDirectory: path.join(directory, 'redis') }),
     [Symbol.asyncDispose]: () => running.disposeAsync(),

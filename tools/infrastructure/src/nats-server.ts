@@ -12,6 +12,8 @@ export type NatsOptions = {
   port: number;
   /** Credentials that clients must present. Without them, every client may connect. */
   credentials?: { user: string; password: string } | { token: string };
+  /** Writes each message to the disk before it is acknowledged. Needs NATS 2.10; older servers do not start. */
+  syncsAlways?: boolean;
   /** Further command-line arguments, such as those that join a cluster. */
   extraArguments?: string[];
   tie: TieCommand;
@@ -23,11 +25,15 @@ export async function startNats(
   options: NatsOptions,
 ): Promise<Server & AsyncDisposable & { url: string }> {
   const { announce, credentials, directory, extraArguments = [], name } = options;
-  const { port, program, tie } = options;
+  const { port, program, syncsAlways = false, tie } = options;
   const url = `nats://${userInfo(credentials)}127.0.0.1:${port}`;
   const store = path.join(directory, name);
-  const secrets = credentials && path.join(directory, `${name}.conf`);
-  if (secrets) await writeSecretFile(secrets, authorizationOf(credentials));
+  const settings = [
+    ...(credentials ? [authorizationOf(credentials)] : []),
+    ...(syncsAlways ? ['jetstream { sync_interval: always }\n'] : []),
+  ];
+  const settingsFile = settings.length > 0 ? path.join(directory, `${name}.conf`) : undefined;
+  if (settingsFile) await writeSecretFile(settingsFile, settings.join(''));
   const server = await startServer(
     {
       name,
@@ -35,9 +41,9 @@ export async function startNats(
       command: await tie({
         file: program,
         args: [
-          // The credentials are in a file, because every user can read arguments. The file has nothing else, because old
-          // servers do not start with an unknown key.
-          ...(secrets ? ['-c', secrets] : []),
+          // The credentials are in a file, because every user can read arguments. The file has only what is needed, because
+          // old servers do not start with an unknown key.
+          ...(settingsFile ? ['-c', settingsFile] : []),
           ...['-a', '127.0.0.1', '-p', `${port}`, '-js', '-sd', store],
           ...extraArguments,
         ],

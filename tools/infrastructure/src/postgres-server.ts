@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { postgresAnswers } from './answers.ts';
-import type { TieCommand } from './command.ts';
+import type { Account, TieCommand } from './command.ts';
 import { startOverRemedy } from './data-directory.ts';
 import { postgresAccount } from './postgres-account.ts';
 import { type PostgresBinaries, postgresEnvironment } from './postgres-binaries.ts';
@@ -8,7 +8,8 @@ import { preparePostgresData } from './postgres-data.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { type Server, startServer } from './server.ts';
 
-type PostgresOptions = {
+/** How to run Postgres. */
+export type PostgresOptions = {
   binaries: PostgresBinaries;
   directory: string;
   port: number;
@@ -18,18 +19,39 @@ type PostgresOptions = {
   announce: (line: string) => void;
 };
 
-/** Starts Postgres on 127.0.0.1 only. `url` is the superuser's, and leads to the database `postgres`. */
-export async function startPostgres(
-  options: PostgresOptions,
-): Promise<Server & AsyncDisposable & { url: string }> {
-  const { announce, binaries, directory, durable, port, tie } = options;
+/** A running Postgres on 127.0.0.1. */
+export type PostgresServer = Server &
+  AsyncDisposable & {
+    /** The URL of the superuser, which leads to the database `postgres`. */
+    url: string;
+    /** The data folder. */
+    data: string;
+  };
+
+/** Starts Postgres on 127.0.0.1 only, with its data in the folder `postgres` of the directory. */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const { announce, binaries, directory, durable, tie } = options;
   const data = path.join(directory, 'postgres');
   const account = await postgresAccount(data, announce);
   const password = await preparePostgresData({ account, binaries, data, durable, tie });
+  return servePostgres({ ...options, name: 'postgres', data, account, password });
+}
+
+/** Starts Postgres with an existing data folder. `name` is unique in the directory. */
+export async function servePostgres(
+  options: PostgresOptions & {
+    name: string;
+    data: string;
+    account: Account | undefined;
+    password: string;
+  },
+): Promise<PostgresServer> {
+  const { announce, account, binaries, data, directory, durable, name, password, port, tie } =
+    options;
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const server = await startServer(
     {
-      name: 'postgres',
+      name,
       directory,
       command: await tie(
         {
@@ -50,5 +72,5 @@ export async function startPostgres(
     },
     announce,
   );
-  return Object.assign(server, { url });
+  return Object.assign(server, { url, data });
 }

@@ -56,6 +56,7 @@ export async function startProcesses({
     program: programs.nats,
     port: chosen.nats,
     credentials: { user: 'chat', password: randomPassword() },
+    syncsAlways: env.CHAT_NATS_SYNC_INTERVAL === 'always',
   });
   const redisStart = startRedis({
     ...shared,

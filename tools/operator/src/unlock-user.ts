@@ -29,7 +29,7 @@ export const unlockUser: OperatorCommand = {
     const { REDIS_URL: url } = readEnv(Settings, env);
     const log = createLogger({ service: 'operator', level: 'warn' });
     await using redis = await connectRedis({ url, name: 'operator', log });
-    const wasCounted = await forgetPasswordAttempts(redis.client, { realmId, username: email });
+    const wasCounted = await forgetPasswordAttempts(redis, { realmId, username: email });
     console.log(
       wasCounted
         ? `${email} can log in again.`

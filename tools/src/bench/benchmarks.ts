@@ -1,4 +1,5 @@
 import type { Benchmark } from './benchmark.ts';
+import { capacity } from './capacity.ts';
 import { channelSize } from './channel-size.ts';
 import { comparedForms } from './forms.ts';
 import { historyAndSearch } from './history-and-search.ts';
@@ -9,8 +10,10 @@ import { mailAndWebhooks } from './mail-and-webhooks.ts';
 import { moveTopics } from './move-topics.ts';
 import { online } from './online.ts';
 import { overload } from './overload.ts';
+import { people } from './people.ts';
 import { presence } from './presence.ts';
 import { register } from './register.ts';
+import { secondGateway } from './second-gateway.ts';
 import { send } from './send.ts';
 import { web } from './web.ts';
 
@@ -23,6 +26,7 @@ export const benchmarks: readonly Benchmark[] = [
   comparedForms,
   presence,
   send,
+  secondGateway,
   mailAndWebhooks,
   hostile,
   online,
@@ -32,5 +36,7 @@ export const benchmarks: readonly Benchmark[] = [
   overload,
   channelSize,
   moveTopics,
+  people,
   web,
+  capacity,
 ];

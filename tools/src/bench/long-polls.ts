@@ -7,14 +7,14 @@ interface Parameters {
   delivered: DeliveryLoads;
 }
 
-/** Measures long polls while they are held, and when they are answered with messages. */
+/** Measures long polls and streams while they are held, and when they deliver messages. */
 export const longPolls = defineBenchmark<Parameters>({
   name: 'long-polls',
   question:
-    'What does a long poll cost while it is held and when it is answered, and how soon is that?',
+    'What does a long poll or a stream cost while it is held and when it delivers, and how soon is that?',
   sizes: {
     full: {
-      held: { polls: 10_000, warmUpMs: 4_000, rounds: 5, roundMs: 2_500, settleMs: 10_000 },
+      held: { count: 10_000, warmUpMs: 4_000, rounds: 5, roundMs: 2_500, settleMs: 10_000 },
       delivered: {
         crowds: new Map([
           [10, [checkedRate]],
@@ -28,7 +28,7 @@ export const longPolls = defineBenchmark<Parameters>({
       },
     },
     small: {
-      held: { polls: 100, warmUpMs: 300, rounds: 1, roundMs: 500, settleMs: 500 },
+      held: { count: 100, warmUpMs: 300, rounds: 1, roundMs: 500, settleMs: 500 },
       delivered: {
         crowds: new Map([
           [5, [checkedRate]],
@@ -41,10 +41,15 @@ export const longPolls = defineBenchmark<Parameters>({
     },
   },
   async run(stages, { held, delivered }) {
+    // Each has a gateway of its own, which has not grown yet.
+    const heldStreams = await measureHeld(await stages.ownGenerated({}), {
+      ...held,
+      transport: 'streams',
+    });
     const stage = await stages.generated();
     return mergeReports({
-      // Measured first, before the gateway has grown.
-      held: await measureHeld(stage, held),
+      heldStreams,
+      held: await measureHeld(stage, { ...held, transport: 'polls' }),
       delivered: await measureDelivered(stage, delivered),
     });
   },

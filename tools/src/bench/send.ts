@@ -16,7 +16,7 @@ import { type Contestant, type Rounds, runRound } from './measure/rounds.ts';
 import { startSkeleton } from './skeleton/skeleton.ts';
 import { createSenders } from './stage/senders.ts';
 
-const targets = { throughputRatio: 0.6, latencyRatio: 3.5 };
+const targets = { throughputRatio: 0.6, latencyRatio: 3.4 };
 const clients = 32;
 
 interface Parameters {

@@ -26,6 +26,7 @@ function report(first: Fault, second: Fault, problems: Problem[] = []): FaultRep
       failures: [1_100, 1_200, 2_100].map((atMs) => ({ name: 'poll', atMs, reason: 'ECONNRESET' })),
     },
     ledgers: {
+      undone: new Set(),
       sent: [],
       readers: [
         {

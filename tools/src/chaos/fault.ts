@@ -21,8 +21,9 @@ export interface Fault {
 }
 
 /** The stage, the load and the clients that a fault can use. */
-export interface Scene extends Pick<Stage, 'product' | 'servers' | 'wayToNats' | 'logDirectory'> {
-  load: Pick<Load, 'gate' | 'send' | 'untilReceived'>;
+export interface Scene
+  extends Pick<Stage, 'product' | 'servers' | 'wayToPostgres' | 'wayToNats' | 'logDirectory'> {
+  load: Pick<Load, 'gate' | 'send' | 'sendUndone' | 'untilReceived' | 'untilRegisteredSince'>;
   population: Population;
   journal: Journal;
   /** Returns a client of `account` that uses only the gateway at this index. */

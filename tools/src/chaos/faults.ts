@@ -1,5 +1,7 @@
 import type { Fault } from './fault.ts';
+import { channelsAway } from './faults/channels-away.ts';
 import { cutGateway } from './faults/cut-gateway.ts';
+import { failOverPostgres, failOverToStalePostgres } from './faults/fail-over-postgres.ts';
 import { freezeGateway, freezeRelay } from './faults/freeze.ts';
 import { killRelay, killReplicas } from './faults/kill-replicas.ts';
 import { deleteLog, olderLog } from './faults/log-loss.ts';
@@ -23,12 +25,15 @@ export const faults: readonly Fault[] = [
   killReplicas('presence'),
   killReplicas('notifications'),
   killRelay,
+  channelsAway,
   unpublishedCommit,
   freezeRelay,
   freezeGateway,
   cutGateway,
   loseRedis,
   restartPostgres,
+  failOverPostgres,
+  failOverToStalePostgres,
   killNatsNodes,
   killLogLeader,
   restartNats,

@@ -26,6 +26,13 @@ export interface Load extends AsyncDisposable {
   gate: Gate;
   /** Sends one more message, which is checked like all others. */
   send(client: Client, conversation: Conversation): Promise<void>;
+  /**
+   * Sends a message that the database will lose after it was acknowledged, and waits until the residents have received
+   * it. Their queues must expire after the loss. Returns its content.
+   */
+  sendUndone(client: Client, conversation: Conversation): Promise<string>;
+  /** Waits until all readers have registered after `atMs`, at most `withinMs`. Returns whether they have. */
+  untilRegisteredSince(atMs: number, withinMs: number): Promise<boolean>;
   /** Waits until everything acknowledged by now has reached its readers, at most `withinMs`. Returns whether it has. */
   untilReceived(withinMs: number): Promise<boolean>;
   /** Rejects when a client failed because of its own bug. */
@@ -33,6 +40,7 @@ export interface Load extends AsyncDisposable {
 }
 
 const paceMs = 150;
+const undoneWithinMs = 30_000;
 
 /** Lets the population send, read, subscribe and unsubscribe, with the random choices of `randomOf`. */
 export function startLoad(
@@ -45,6 +53,7 @@ export function startLoad(
   const { signal } = stop;
   const gate = createGate();
   const sent: SentMessage[] = [];
+  const undone = new Set<string>();
   const failure = Promise.withResolvers<never>();
   // Callers that await `failed` still get the rejection; this prevents an unhandled one.
   failure.promise.catch(() => undefined);
@@ -93,18 +102,23 @@ export function startLoad(
 
   const readers = [...residents, ...guests];
   return {
-    ledgers: { sent, readers },
+    ledgers: { sent, readers, undone },
     gate,
     failed: failure.promise,
     send: (client, conversation) => sendOne({ client, journal, sent, insists: true }, conversation),
-    async untilReceived(withinMs) {
+    async sendUndone(client, conversation) {
+      const lost: SentMessage[] = [];
+      await sendOne({ client, journal, sent: lost, insists: true }, conversation);
+      for (const { content } of lost) undone.add(content);
+      const newest = newestIds(lost);
+      await until(() => residents.every((reader) => hasReceived(reader, newest)), undoneWithinMs);
+      return lost[0]?.content ?? '';
+    },
+    untilRegisteredSince: (atMs, withinMs) =>
+      until(() => readers.every(({ queues }) => (queues.at(-1)?.askedAtMs ?? 0) >= atMs), withinMs),
+    untilReceived(withinMs) {
       const newest = newestIds(sent);
-      const deadline = Date.now() + withinMs;
-      while (!residents.every((reader) => hasReceived(reader, newest))) {
-        if (Date.now() > deadline) return false;
-        await pause(20);
-      }
-      return true;
+      return until(() => residents.every((reader) => hasReceived(reader, newest)), withinMs);
     },
     async [Symbol.asyncDispose]() {
       stop.abort();
@@ -112,6 +126,16 @@ export function startLoad(
       await Promise.all(work);
     },
   };
+}
+
+/** Waits until `holds` returns true, at most `withinMs`. Returns whether it did. */
+async function until(holds: () => boolean, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  while (!holds()) {
+    if (Date.now() > deadline) return false;
+    await pause(20);
+  }
+  return true;
 }
 
 /** Returns the newest acknowledged message of each conversation. */

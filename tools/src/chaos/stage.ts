@@ -15,7 +15,10 @@ import { sixProcesses } from '../product/services.ts';
 /** The running product with two replicas of every service, and the servers it uses. */
 export interface Stage extends AsyncDisposable {
   product: Product;
+  /** The servers, with the address of Postgres that the product uses. */
   servers: ClusteredServers;
+  /** The proxy between the product and Postgres. */
+  wayToPostgres: Pick<TcpProxy, 'leadTo'>;
   /** The proxy between the last gateway and NATS. */
   wayToNats: Pick<TcpProxy, 'cut' | 'mend'>;
   owner: Owner;
@@ -37,9 +40,11 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
   started.defer(async () => {
     if (!keepsLogs) await rm(folder, { recursive: true, force: true });
   });
-  const servers = started.use(
+  const clustered = started.use(
     await startClusteredProcesses({ announce, env: process.env, natsNodes }),
   );
+  const wayToPostgres = started.use(await startTcpProxy(clustered.postgresUrl));
+  const servers = { ...clustered, postgresUrl: wayToPostgres.url };
   const proxies = await Promise.all(
     servers.natsNodes.map(async ({ url }) => started.use(await startTcpProxy(url))),
   );
@@ -66,6 +71,7 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
   return {
     product,
     servers,
+    wayToPostgres,
     owner: product.owner,
     logDirectory: folder,
     wayToNats: {

@@ -103,6 +103,7 @@ async function fingerprint(scale: Scale): Promise<string> {
   hash.update(JSON.stringify({ scale, major, architecture: process.arch }));
   const patterns = [
     'services/*/migrations/*.ts',
+    'services/messaging/src/text/search-words.ts',
     'tools/src/generated-organization/**/*.ts',
     'tools/infrastructure/src/random.ts',
   ];

@@ -94,7 +94,7 @@ export function environmentOf(
     NATS_URL: servers.natsUrl,
     NATS_NAMESPACE: isolation.natsNamespace,
     // NATS reserves these bytes on the disk; this is small enough for a developer's machine.
-    NATS_STREAM_BYTES: String(256 * 1024 * 1024),
+    NATS_STREAM_BYTES: String(128 * 1024 * 1024),
     REDIS_URL: redisUrlOf(options),
     SERVICE_PUBLIC_KEYS: secrets.publicKeys,
     EXTERNAL_HOST: externalHost,

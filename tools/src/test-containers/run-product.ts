@@ -59,7 +59,7 @@ export async function runProduct(
       NATS_IMAGE: images.nats,
       REDIS_IMAGE: images.redis,
       ...secrets,
-      NATS_STREAM_BYTES: String(256 * 1024 * 1024),
+      NATS_STREAM_BYTES: String(128 * 1024 * 1024),
       JWT_AUTH_KEYS: JSON.stringify(jwtKeys),
       // The suite sends more than people do.
       ...withoutRateLimits,

@@ -61,7 +61,7 @@ export function archiveFilterOf({
 export function streamUpdated(
   channel: Pick<ChannelRow, 'id' | 'name' | 'is_archived'>,
   change: StreamProperty,
-  userIds: readonly number[],
+  userIds: readonly number[] | Uint8Array,
 ): OutboxEvent {
   return clientEvent({
     type: 'stream',
@@ -94,7 +94,7 @@ export function streamArchived(
 export function peersChanged(
   op: 'peer_add' | 'peer_remove',
   change: { channelIds: readonly number[]; peerIds: readonly number[] },
-  userIds: readonly number[],
+  userIds: readonly number[] | Uint8Array,
   filter?: ArchiveFilter,
 ): OutboxEvent {
   return clientEvent({

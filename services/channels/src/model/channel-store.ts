@@ -197,6 +197,24 @@ export async function listChannels(tx: ReadTx, realmId: number): Promise<Channel
   return tx<ChannelRow>('channel').where({ realm_id: realmId }).orderBy('name_key').select('*');
 }
 
+/** The channels with these ids, and those whose permissions name one of these users, by name. */
+export async function listChannelsConcerning(
+  tx: ReadTx,
+  realmId: number,
+  { channelIds, userIds }: { channelIds: readonly number[]; userIds: readonly number[] },
+): Promise<ChannelRow[]> {
+  const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
+    `select * from channel
+     where realm_id = :realmId and (id = any(:channelIds) or exists (
+       select from jsonb_path_query(permissions, '$.*.direct_members[*]') as named (id)
+       where cast(named.id as bigint) = any(:userIds)
+     ))
+     order by name_key`,
+    { realmId, channelIds: [...channelIds], userIds: [...userIds] },
+  );
+  return rows;
+}
+
 /** The channels with these ids, by name. */
 export async function listChannelsById(
   tx: ReadTx,

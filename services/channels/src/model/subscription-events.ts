@@ -4,7 +4,7 @@ import {
   domainEvent,
   type OutboxEvent,
 } from '@chat/kit/outbox/event';
-import { encodeUserSet } from '@chat/kit/sets/user-set';
+import { changeUserSet, decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { channelMuteChanged } from '@chat/proto/domain-events';
 import { UserSettings } from '../read-model/settings.ts';
 import { type ArchiveFilter, archiveFilterOf, peersChanged } from './channel-events.ts';
@@ -22,7 +22,7 @@ import type { ChannelAudience } from './visibility.ts';
 /** Users who joined or left a channel, and the channel's audience. */
 export type PeerChange = {
   channel: ChannelRow;
-  audience: ChannelAudience;
+  audience: Pick<ChannelAudience, 'viewers'>;
   userIds: readonly number[];
 };
 
@@ -31,7 +31,8 @@ type PeerAudience = {
   channelId: number;
   filter: ArchiveFilter | undefined;
   peerIds: number[];
-  recipientIds: number[];
+  /** An encoded set. */
+  recipients: Uint8Array;
 };
 
 /**
@@ -56,26 +57,25 @@ function peerEvents(
   audiences: readonly PeerAudience[],
 ): OutboxEvent[] {
   const withAudience = audiences.filter(
-    ({ peerIds, recipientIds }) => peerIds.length > 0 && recipientIds.length > 0,
+    ({ peerIds, recipients }) => peerIds.length > 0 && recipients.length > 0,
   );
   const equalGroups = Map.groupBy(
     withAudience,
-    ({ filter, peerIds, recipientIds }) => `${filter} ${key(peerIds)} ${key(recipientIds)}`,
+    ({ filter, peerIds, recipients }) => `${filter} ${peerIds} ${textOf(recipients)}`,
   );
   return [...equalGroups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const channelIds = group.map(({ channelId }) => channelId);
-    const { peerIds, recipientIds, filter } = first;
-    return [peersChanged(op, { channelIds, peerIds }, recipientIds, filter)];
+    const { peerIds, recipients, filter } = first;
+    return [peersChanged(op, { channelIds, peerIds }, recipients, filter)];
   });
 }
 
 function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerAudience[] {
-  const moved = new Set(userIds);
-  const recipientIds = audience.viewerIds.filter((id) => !moved.has(id));
+  const recipients = changeUserSet(audience.viewers, { removed: userIds });
   const filter = archiveFilterOf(channel);
-  return [{ channelId: channel.id, filter, peerIds: ascending(moved), recipientIds }];
+  return [{ channelId: channel.id, filter, peerIds: ascending(new Set(userIds)), recipients }];
 }
 
 /**
@@ -84,8 +84,9 @@ function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerA
  */
 function audienceOfEachOther({ channel, audience, userIds }: PeerChange): PeerAudience[] {
   const moved = ascending(new Set(userIds));
-  const viewers = new Set(audience.viewerIds);
-  const digits = Math.ceil(Math.log2(Math.max(1, moved.length)));
+  if (moved.length < 2) return [];
+  const viewers = decodeUserSet(audience.viewers);
+  const digits = Math.ceil(Math.log2(moved.length));
   return Array.from({ length: digits }, (_, digit) =>
     [0, 1].map((side) => {
       const isOnSide = (index: number) => ((index >> digit) & 1) === side;
@@ -95,7 +96,7 @@ function audienceOfEachOther({ channel, audience, userIds }: PeerChange): PeerAu
         channelId: channel.id,
         filter: archiveFilterOf(channel),
         peerIds: peers,
-        recipientIds: recipients.filter((id) => viewers.has(id)),
+        recipients: encodeUserSet(recipients.filter((id) => viewers.has(id))),
       };
     }),
   ).flat();
@@ -105,8 +106,8 @@ function ascending(ids: ReadonlySet<number>): number[] {
   return [...ids].sort((a, b) => a - b);
 }
 
-function key(ids: readonly number[]): string {
-  return Buffer.from(encodeUserSet(ids)).toString('base64');
+function textOf(set: Uint8Array): string {
+  return Buffer.from(set.buffer, set.byteOffset, set.byteLength).toString('latin1');
 }
 
 /**

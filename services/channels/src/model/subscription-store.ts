@@ -1,5 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import type { ChannelRow } from './channel-store.ts';
 
 export type SubscriptionRow = {
@@ -206,6 +207,35 @@ export async function listMemberIds(
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }
 
+/**
+ * The members of each channel among `userIds`, and all members of the channels `privateIds`, including deactivated users, by
+ * channel id.
+ */
+export async function listMembersAmong(
+  tx: ReadTx,
+  realmId: number,
+  {
+    channelIds,
+    privateIds,
+    userIds,
+  }: { channelIds: readonly number[]; privateIds: readonly number[]; userIds: readonly number[] },
+): Promise<Map<number, number[]>> {
+  const { rows } = await tx.raw<{ rows: { channel_id: number; user_ids: number[] }[] }>(
+    `select channel_id, json_agg(user_id) as user_ids
+     from subscription
+     where realm_id = :realmId and channel_id = any(:channelIds) and is_active
+       and (user_id = any(:userIds) or channel_id = any(:privateIds))
+     group by channel_id`,
+    {
+      realmId,
+      channelIds: [...channelIds],
+      privateIds: [...privateIds],
+      userIds: [...userIds],
+    },
+  );
+  return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
+}
+
 /** Mutes of these channels, including those of former subscribers. */
 export async function listMutes(
   tx: ReadTx,
@@ -268,7 +298,7 @@ export async function updateRosters(
   const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
     `update channel set
        version = version + 1,
-       roster_version = roster_version + 1,
+       roster_version = ${raisedVersion('channel.roster_version')},
        subscriber_count = subscriber_count + change.delta
      from unnest(cast(:ids as bigint[]), cast(:deltas as int[])) as change(channel_id, delta)
      where realm_id = :realmId and id = change.channel_id
@@ -304,7 +334,7 @@ export async function updateRostersOfUsers(
        for update of channel
      )
      update channel set
-       roster_version = roster_version + 1,
+       roster_version = ${raisedVersion('channel.roster_version')},
        subscriber_count = subscriber_count + :delta * locked.users
      from locked
      where channel.realm_id = :realmId and channel.id = locked.id`,

@@ -2,10 +2,11 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
-import { type ActiveUser, listActiveUsers, listGroupMembers } from '../read-model/store.ts';
+import { changeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
+import { type ActiveUsers, listActiveUsers, listGroupMembers } from '../read-model/store.ts';
 import { type ChannelRow, listChannelsById } from './channel-store.ts';
 import { type AccessContext, accessContextOf, hasMetadataAccess, isGuest } from './rules.ts';
-import { listMemberIds, listSubscribedChannelIds } from './subscription-store.ts';
+import { listMemberIds, listMembersAmong, listSubscribedChannelIds } from './subscription-store.ts';
 
 /** A channel with the actor's access to it. */
 export type VisibleChannel = { channel: ChannelRow; access: AccessContext };
@@ -36,9 +37,11 @@ export async function visibleTo(
 /** Active users to whom a channel is visible. */
 export type ChannelAudience = {
   /** Ascending. */
-  subscriberIds: number[];
-  /** Users who may see the channel and its subscribers, ascending. */
-  viewerIds: number[];
+  subscriberIds: readonly number[];
+  /** Users who may see the channel and its subscribers, as an encoded set. */
+  viewers: Uint8Array;
+  /** The same users, ascending. */
+  readonly viewerIds: readonly number[];
   /** Whether a user sees the channel without being subscribed. */
   isVisibleUnsubscribed(userId: number): boolean;
 };
@@ -77,14 +80,15 @@ export async function listAudiences(
   realmId: number,
   channels: readonly ChannelRow[],
 ): Promise<Map<number, ChannelAudience>> {
-  const channelIds = channels.map(({ id }) => id);
-  const [people, subscribed, groups] = await Promise.all([
-    listActiveUsers(tx, realmId),
-    listMemberIds(tx, realmId, channelIds),
-    listGroupMembers(tx, realmId, visibilityGroups(channels)),
+  const [{ people, viewersOf }, subscribed] = await Promise.all([
+    readVisibility(tx, realmId, channels),
+    listMemberIds(
+      tx,
+      realmId,
+      channels.map(({ id }) => id),
+    ),
   ]);
-  const activeIds = new Set(people.map(({ id }) => id));
-  const viewersOf = createVisibility(people, groups);
+  const activeIds = new Set(people.flatMap(({ ids }) => ids));
   return new Map(
     channels.map((channel) => {
       const subscriberIds = (subscribed.get(channel.id) ?? []).filter((id) => activeIds.has(id));
@@ -93,11 +97,49 @@ export async function listAudiences(
   );
 }
 
-function audienceOf(viewers: ReadonlySet<number>, subscriberIds: number[]): ChannelAudience {
-  const others = subscriberIds.filter((id) => !viewers.has(id));
-  const viewerIds = others.length === 0 ? [...viewers] : ascending([...viewers, ...others]);
-  return { subscriberIds, viewerIds, isVisibleUnsubscribed: (userId) => viewers.has(userId) };
+/** Returns the users who may see each channel and its subscribers, as an encoded set by channel id. */
+export async function listViewers(
+  tx: ReadTx,
+  realmId: number,
+  channels: readonly ChannelRow[],
+): Promise<Map<number, Uint8Array>> {
+  const { people, viewersOf } = await readVisibility(tx, realmId, channels);
+  // Everybody who is not a guest sees the public channels without a subscription.
+  const subscribed = await listMembersAmong(tx, realmId, {
+    channelIds: channels.map(({ id }) => id),
+    privateIds: channels.filter((channel) => channel.invite_only).map(({ id }) => id),
+    userIds: people.flatMap(({ role, ids }) => (isGuest(role) ? ids : [])),
+  });
+  const activeIds = new Set(people.flatMap(({ ids }) => ids));
+  return new Map(
+    channels.map((channel) => {
+      const subscriberIds = (subscribed.get(channel.id) ?? []).filter((id) => activeIds.has(id));
+      return [channel.id, audienceOf(viewersOf(channel), subscriberIds).viewers];
+    }),
+  );
 }
+
+function audienceOf(
+  { ids, idSet, encoded }: UnsubscribedViewers,
+  subscriberIds: readonly number[],
+): ChannelAudience {
+  const others = subscriberIds.filter((id) => !idSet.has(id));
+  return {
+    subscriberIds,
+    viewers: others.length === 0 ? encoded : changeUserSet(encoded, { added: others }),
+    get viewerIds() {
+      return others.length === 0 ? ids : ascending([...ids, ...others]);
+    },
+    isVisibleUnsubscribed: (userId) => idSet.has(userId),
+  };
+}
+
+/** The users who see a channel without a subscription: ascending, as a set, and as an encoded set. */
+type UnsubscribedViewers = {
+  ids: readonly number[];
+  idSet: ReadonlySet<number>;
+  encoded: Uint8Array;
+};
 
 function visibilityGroups(channels: readonly ChannelRow[]): number[] {
   // Public channels are visible without a permission.
@@ -109,55 +151,59 @@ function visibilityGroups(channels: readonly ChannelRow[]): number[] {
   return [...new Set(settings.flatMap((setting) => setting.direct_subgroups))];
 }
 
-/** Returns a function that returns the users who see a channel without a subscription, ascending. */
-function createVisibility(
-  people: readonly ActiveUser[],
-  groups: ReadonlyMap<number, ReadonlySet<number>>,
-): (channel: ChannelRow) => ReadonlySet<number> {
-  const viewersOf = (channel: ChannelRow) =>
-    new Set(
-      ascending(
-        people
-          .filter((person) => isVisibleUnsubscribed(channel, person, groups))
-          .map(({ id }) => id),
-      ),
-    );
+/** Reads the active users, and returns them with a function that returns the users who see a channel without a subscription. */
+async function readVisibility(tx: ReadTx, realmId: number, channels: readonly ChannelRow[]) {
+  const [people, groups] = await Promise.all([
+    listActiveUsers(tx, realmId),
+    listGroupMembers(tx, realmId, visibilityGroups(channels)),
+  ]);
+  const readViewers = (channel: ChannelRow): UnsubscribedViewers => {
+    const ids = ascending(unsubscribedViewerIds(channel, people, groups));
+    return { ids, idSet: new Set(ids), encoded: encodeUserSet(ids) };
+  };
   // All public channels have the same audience, so it is computed once per kind.
-  const shared = new Map<string, ReadonlySet<number>>();
-  return (channel) => {
-    if (channel.invite_only) return viewersOf(channel);
+  const shared = new Map<string, UnsubscribedViewers>();
+  const viewersOf = (channel: ChannelRow) => {
+    if (channel.invite_only) return readViewers(channel);
     const kind = channel.is_web_public ? 'web-public' : 'public';
-    const viewers = shared.get(kind) ?? viewersOf(channel);
+    const viewers = shared.get(kind) ?? readViewers(channel);
     shared.set(kind, viewers);
     return viewers;
   };
+  return { people, viewersOf };
 }
 
-function isVisibleUnsubscribed(
+/** Asks for each kind of people first, and only about those whom a permission names one by one. */
+function unsubscribedViewerIds(
   channel: ChannelRow,
-  { id, role, rights_owner_id: ownerId }: ActiveUser,
+  people: readonly ActiveUsers[],
   groups: ReadonlyMap<number, ReadonlySet<number>>,
-): boolean {
-  const isNamed = (permission: ChannelPermissionName, userId: number) => {
-    const { direct_members, direct_subgroups } = channel.permissions[permission];
-    return (
-      direct_members.includes(userId) ||
-      direct_subgroups.some((group) => groups.get(group)?.has(userId) ?? false)
-    );
-  };
-  return hasMetadataAccess(channel, {
-    role,
-    isSubscribed: false,
-    isNamedIn: (permission) =>
-      isNamed(permission, id) || (ownerId !== null && isNamed(permission, ownerId)),
+): number[] {
+  const namedBy = new Map(
+    visibilityPermissions.map((permission) => {
+      const { direct_members, direct_subgroups } = channel.permissions[permission];
+      const members = direct_subgroups.flatMap((group) => [...(groups.get(group) ?? [])]);
+      return [permission, new Set([...direct_members, ...members])] as const;
+    }),
+  );
+  const isNamed = (permission: ChannelPermissionName, userId: number | null) =>
+    userId !== null && (namedBy.get(permission)?.has(userId) ?? false);
+  const named = new Set([...namedBy.values()].flatMap((ids) => [...ids]));
+  return people.flatMap(({ role, rights_owner_id: ownerId, ids }) => {
+    const isVisibleTo = (id: number | null) =>
+      hasMetadataAccess(channel, {
+        role,
+        isSubscribed: false,
+        isNamedIn: (permission) => isNamed(permission, id) || isNamed(permission, ownerId),
+      });
+    return isVisibleTo(null) ? ids : ids.filter((id) => named.has(id) && isVisibleTo(id));
   });
 }
 
 /** Ids of the realm's active users who are not guests, ascending. */
 export async function listNonGuestIds(tx: ReadTx, realmId: number): Promise<number[]> {
   const people = await listActiveUsers(tx, realmId);
-  const ids = people.filter(({ role }) => !isGuest(role)).map(({ id }) => id);
-  return ascending(ids);
+  return ascending(people.flatMap(({ role, ids }) => (isGuest(role) ? [] : ids)));
 }
 
 function ascending(ids: number[]): number[] {

@@ -15,7 +15,7 @@ export type ReadModel = {
   ensure(actor: Pick<Actor, 'realmId' | 'userId'>, userIds?: readonly number[]): Promise<void>;
 };
 
-/** Creates a read model that reads missing realms from the users service, page by page, and passes them to the handlers. */
+/** Creates a read model that reads missing realms and users from the users service and passes them to the handlers. */
 export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<SnapshotsDefinition>, 'listDomainEvents'>;
@@ -23,7 +23,7 @@ export function createReadModel(deps: {
   now(): number;
 }): ReadModel {
   const { db, users, handlers, now } = deps;
-  const { refill, refillUnlessFresh } = createUsersRefill({
+  const { refill, readUsers } = createUsersRefill({
     ...{ db, users, accountRow, now },
     handlers: () => handlers,
     // A changed `is_active` must go through the handler, which updates subscriber counts.
@@ -33,12 +33,9 @@ export function createReadModel(deps: {
   return {
     async ensure({ realmId, userId }, userIds = []) {
       const own = isSpectator({ userId }) ? [] : [userId];
-      const missing = await findMissing(db, realmId, [...own, ...userIds]);
-      if (missing.isFilled && missing.missingUserIds.length === 0) return;
-      // The signed token proves that the actor exists. Other ids may be made up, so they trigger a refill at most every ten
-      // seconds.
-      const mustExist = !missing.isFilled || missing.missingUserIds.includes(userId);
-      await (mustExist ? refill : refillUnlessFresh)(realmId);
+      const { isFilled, missingUserIds } = await findMissing(db, realmId, [...own, ...userIds]);
+      if (!isFilled) await refill(realmId);
+      else if (missingUserIds.length > 0) await readUsers(realmId, missingUserIds);
     },
   };
 }

@@ -27,7 +27,7 @@ import {
   readDisplayContext,
 } from '../model/channel-object.ts';
 import { isChannelPermission } from '../model/channel-settings.ts';
-import { type ChannelRow, listChannels } from '../model/channel-store.ts';
+import { type ChannelRow, listChannels, listChannelsConcerning } from '../model/channel-store.ts';
 import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import { peersAdded, peersRemoved } from '../model/subscription-events.ts';
 import {
@@ -35,7 +35,7 @@ import {
   listSubscriberIds,
   updateRostersOfUsers,
 } from '../model/subscription-store.ts';
-import { listAudiences } from '../model/visibility.ts';
+import { listViewers } from '../model/visibility.ts';
 import { listActiveBots, lockUsers } from '../read-model/store.ts';
 
 /**
@@ -54,20 +54,20 @@ export async function publishAccountActivity(
       await setAccountsActive(tx, { realmId, userIds, isActive, eventNumber });
       const shared = await listSharedChannels(tx, realmId, userIds);
       const changedIds = new Set(userIds);
-      const channels = (await listChannels(tx, realmId)).filter(
-        (channel) => shared.has(channel.id) || permissionsNaming(channel, changedIds).length > 0,
-      );
-      const audiences = await listAudiences(tx, realmId, channels);
+      const channelIds = [...shared.keys()];
+      const channels = await listChannelsConcerning(tx, realmId, { channelIds, userIds });
+      const viewersById = await listViewers(tx, realmId, channels);
       const display = await readDisplayContext(tx, realmId, channels);
       const changes = channels.flatMap((channel) => {
-        const audience = audiences.get(channel.id);
-        return audience ? [{ channel, audience, userIds: shared.get(channel.id) ?? [] }] : [];
+        const viewers = viewersById.get(channel.id);
+        const changed = shared.get(channel.id) ?? [];
+        return viewers ? [{ channel, audience: { viewers }, userIds: changed }] : [];
       });
       const events = [
         ...changes.flatMap(({ channel, audience }) =>
           permissionsNaming(channel, changedIds)
             .flatMap((permission) => permissionProperties(channel, permission, display))
-            .map((property) => streamUpdated(channel, property, audience.viewerIds)),
+            .map((property) => streamUpdated(channel, property, audience.viewers)),
         ),
         ...(isActive ? peersAdded(changes) : peersRemoved(changes)),
       ];

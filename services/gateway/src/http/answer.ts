@@ -1,8 +1,8 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import { isApiError } from '@chat/kit/errors/define-error';
-import type { Response } from 'express';
+import express from 'express';
 import type { Exchange } from './exchange.ts';
 import { createTransferBudget, type MinimumRate, slowestTransfer } from './minimum-rate.ts';
 import { gzipWithTail, type SharedTail } from './shared-tail.ts';
@@ -32,16 +32,15 @@ export type Answer = {
  */
 export async function sendAnswer(
   exchange: Exchange,
-  response: Response,
+  response: ServerResponse,
   { status, headers, body, tail }: Answer,
   isLast: boolean,
   rate: MinimumRate = slowestTransfer,
 ): Promise<void> {
-  const sizeBytes = Buffer.byteLength(body) + (tail?.bytes.length ?? 0);
-  const isCompressed =
-    sizeBytes >= COMPRESSED_FROM_BYTES && exchange.request.acceptsEncodings('gzip') !== false;
+  const sizeBytes = Buffer.byteLength(body) + (tail?.sizeBytes ?? 0);
+  const isCompressed = sizeBytes >= COMPRESSED_FROM_BYTES && acceptsGzip(exchange.request);
   // Node sends a string in one piece with the headers
-  const content = isCompressed ? await compressed(body, sizeBytes, tail) : body;
+  const content = isCompressed ? await compressed(body, sizeBytes, tail) : uncompressed(body, tail);
   // Set all headers at once: setting them one by one costs more in Node
   const written: OutgoingHttpHeaders = { ...exchange.pathHeaders, ...headers };
   for (const [name, value] of exchange.headers) written[name] = value;
@@ -52,14 +51,18 @@ export async function sendAnswer(
   if (isLast) written.Connection = 'close';
   if (status !== 204) written['Content-Length'] = isCompressed ? content.length : sizeBytes;
   response.writeHead(status, written);
-  if (!tail && content.length > pieceBytes) return sendSlowly(response, content, rate);
-  if (tail && !isCompressed) response.write(content);
-  response.end(tail && !isCompressed ? tail.bytes : content);
+  if (content.length > pieceBytes) return sendSlowly(response, content, rate);
+  response.end(content);
+}
+
+/** Uses the parser of Express, although the request may not come from there. */
+function acceptsGzip(request: IncomingMessage): boolean {
+  return express.request.acceptsEncodings.call(request, 'gzip') !== false;
 }
 
 /** Sends content piece by piece to a client that may be slow. The content stays in memory until the client has taken it. */
 async function sendSlowly(
-  response: Response,
+  response: ServerResponse,
   content: string | Buffer,
   rate: MinimumRate,
 ): Promise<void> {
@@ -72,6 +75,10 @@ async function sendSlowly(
     // The client is too slow. In the middle of an answer, no error can be sent
     response.destroy();
   }
+}
+
+function uncompressed(body: string, tail?: SharedTail): string | Buffer {
+  return tail ? Buffer.concat([Buffer.from(body), ...tail.chunks]) : body;
 }
 
 async function compressed(body: string, sizeBytes: number, tail?: SharedTail): Promise<Buffer> {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { ApiError } from '@chat/kit/errors/define-error';
-import type { Request } from 'express';
 import type { Identity } from './permissions.ts';
 
 /** A request before its body is read: host, address, credentials, and whether it only reads. */
@@ -41,19 +40,47 @@ export type AuthenticationRequest = Sender & {
   readonly isFile?: boolean | undefined;
 };
 
-export function senderOf(request: Request): Sender {
+export function senderOf(
+  request: Pick<IncomingMessage, 'headers' | 'method'> & { readonly ip?: string | undefined },
+): Sender {
   const { ip = '', headers, method } = request;
   const isReading = method === 'GET' || method === 'HEAD';
   return { host: hostOf(request), ip, authorization: headers.authorization, isReading };
 }
 
-export function browserHeadersOf(request: Request): BrowserHeaders {
+export function browserHeadersOf(request: Pick<IncomingMessage, 'headers'>): BrowserHeaders {
   const { cookie, origin, referer } = request.headers;
-  return { cookie, origin: origin ?? referer, csrfToken: request.get('x-csrftoken') };
+  return { cookie, origin: origin ?? referer, csrfToken: headerOf(request, 'x-csrftoken') };
+}
+
+/** Returns a header that a request has once, by its lower-case name. */
+export function headerOf(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  name: string,
+): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** Returns the address of a request's client; '' when its connection has ended. */
+export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
+
+/**
+ * Each of `trustedProxies` in front of the server adds the address of its client to `X-Forwarded-For`, so the client is that
+ * many addresses before the end. Earlier addresses may be forged.
+ */
+export function createAddressOf(trustedProxies: number): AddressOf {
+  return (request) => {
+    const { remoteAddress = '' } = request.socket;
+    const forwarded = trustedProxies === 0 ? undefined : headerOf(request, 'x-forwarded-for');
+    if (!forwarded) return remoteAddress;
+    const addresses = forwarded.split(',').map((address) => address.trim());
+    return addresses.filter(Boolean).slice(-trustedProxies)[0] ?? remoteAddress;
+  };
 }
 
 /** The Host header in the form that realms are looked up by; '' when absent. */
-export function hostOf({ headers }: Request): string {
+export function hostOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return (headers.host ?? '').toLowerCase();
 }
 

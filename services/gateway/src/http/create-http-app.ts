@@ -1,25 +1,31 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { notFound } from '@chat/kit/errors/catalog';
 import express, {
   type ErrorRequestHandler,
   type Express,
   type Request,
   type RequestHandler,
-  type Response,
 } from 'express';
 import type { AdmissionQueues } from './admission-queues.ts';
 import { type Answer, sendAnswer } from './answer.ts';
-import type { Authenticate } from './authentication.ts';
+import type { AddressOf, Authenticate } from './authentication.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorAnswerFor, fromExpress } from './error-answer.ts';
 import { endEventStream } from './event-stream.ts';
-import { createLongPolls, type Exchange, type ExchangeSettings, openExchange } from './exchange.ts';
+import {
+  createLongPolls,
+  type Exchange,
+  type ExchangeSettings,
+  openExchange,
+  splitTarget,
+} from './exchange.ts';
 import type { MinimumRate } from './minimum-rate.ts';
 import { type Observe, observeCompletion } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';
 import { answerRequest, type Pipeline } from './pipeline.ts';
 import { endpointsUnder } from './prefixed-endpoints.ts';
-import { apiRouter } from './routes.ts';
+import { createFindRoute, type FoundRoute } from './routes.ts';
 import type { HeadersOfPath } from './standard-headers.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
@@ -37,8 +43,6 @@ export type HttpAppOptions<Deps> = ExchangeSettings & {
   readonly observe: Observe;
   /** Aborts when the server stops: long polls end, and connections are not kept alive. */
   readonly stopping: AbortSignal;
-  /** Number of proxies in front of the server whose client address is trusted. */
-  readonly trustedProxies: number;
   readonly description: ApiDescription;
   /** Handlers that do not follow the API's conventions, by path. */
   readonly mounts?: Readonly<Record<string, RequestHandler>>;
@@ -62,7 +66,7 @@ export type HttpAppOptions<Deps> = ExchangeSettings & {
  * Creates the HTTP entry point of the product. It serves `endpoints` under `/api/v1` and `/json` by the conventions of the
  * specification, and their documentation at `/api/v1/openapi.json` and `/api/docs`.
  */
-export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
+export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): RequestListener {
   const { prefixes, observe, stopping } = options;
   const endpoints = endpointsUnder(prefixes, options.endpoints);
   const pipeline: Pipeline<Deps> = {
@@ -76,16 +80,9 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     answerWithinMs: options.answerWithinMs ?? DEFAULT_ANSWER_WITHIN_MS,
     checkResponses: options.checkResponses ?? false,
   };
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.enable('case sensitive routing');
-  app.set('query parser', false);
-  app.set('trust proxy', options.trustedProxies);
-
   const respond = async (
-    request: Request,
-    response: Response,
+    request: IncomingMessage,
+    response: ServerResponse,
     work: (exchange: Exchange) => Promise<Answer>,
   ) => {
     const exchange = openExchange(request, response, options);
@@ -98,12 +95,59 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
       exchange.permit?.release();
     }
   };
-  const api = apiRouter(
-    [...endpoints, openApiEndpoint(endpoints, options.description)],
-    (request, response, route) =>
-      respond(request, response, (exchange) => answerRequest(pipeline, exchange, route)),
-  );
-  app.use(['/api/v1', '/json'], api);
+  const answerError = (request: IncomingMessage, response: ServerResponse, thrown: unknown) =>
+    respond(request, response, () => Promise.reject(fromExpress(thrown)));
+
+  const app = otherPaths(options);
+  const reportError: ErrorRequestHandler = (thrown, request, response, next) =>
+    response.headersSent ? next(thrown) : answerError(request, response, thrown);
+  app.use(reportError);
+
+  const findRoute = createFindRoute([
+    ...endpoints,
+    openApiEndpoint(endpoints, options.description),
+  ]);
+  const answerApi = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    found: FoundRoute<Deps>,
+  ) => {
+    try {
+      await respond(request, response, (exchange) => answerRequest(pipeline, exchange, found));
+    } catch (thrown) {
+      if (response.headersSent) response.destroy();
+      else await answerError(request, response, thrown);
+    }
+  };
+  // The API is routed before Express, which takes several times as long
+  return (request, response) => {
+    const path = pathOfApi(request);
+    try {
+      const found = path === undefined ? undefined : findRoute(path);
+      if (found) void answerApi(request, response, found);
+      else app(request, response);
+    } catch (thrown) {
+      void answerError(request, response, thrown);
+    }
+  };
+}
+
+const apiPrefixes = ['/api/v1', '/json'];
+
+/** Returns the path below the API's prefix, not decoded; undefined for other paths. */
+function pathOfApi({ url = '' }: IncomingMessage): string | undefined {
+  const prefix = apiPrefixes.find((one) => url.startsWith(`${one}/`));
+  return prefix === undefined ? undefined : splitTarget(url).path.slice(prefix.length);
+}
+
+/** Serves everything except the endpoints: mounted handlers, the documentation and pages. */
+function otherPaths<Deps>(options: HttpAppOptions<Deps>): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('case sensitive routing');
+  app.set('query parser', false);
+  useAddresses(app.request, options.addressOf);
   app.use(setHeaders(options.headersOfPath));
   const docs = docsPage(options.countDocsRead);
   for (const [path, handler] of Object.entries({ ...options.mounts, '/api/docs': docs })) {
@@ -111,12 +155,16 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   }
   if (options.pages) app.use(options.pages);
   app.use(rejectUnknownPath);
-  const answerError: ErrorRequestHandler = (thrown, request, response, next) =>
-    response.headersSent
-      ? next(thrown)
-      : respond(request, response, () => Promise.reject(fromExpress(thrown)));
-  app.use(answerError);
   return app;
+}
+
+/** Lets `request.ip` of handlers return the same address as the API uses. */
+function useAddresses(requests: Request, addressOf: AddressOf): void {
+  Object.defineProperty(requests, 'ip', {
+    get(this: Request) {
+      return addressOf(this);
+    },
+  });
 }
 
 const rejectUnknownPath: RequestHandler = () => {

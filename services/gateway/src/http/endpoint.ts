@@ -69,8 +69,8 @@ export type CallContext = {
   readonly ip: string;
   /** The client's address and name, for calls that the services record. */
   readonly origin: Origin;
-  /** Whether the request came from this machine, without a proxy and from no foreign page. */
-  readonly isLocal: boolean;
+  /** Returns whether the request came from this machine, without a proxy and from no foreign page. */
+  isLocal(): boolean;
   /** The product prefix of values that nobody wrote, for this client. */
   readonly prefix: string;
   /** The product prefix that stored values get for this client. undefined: they stay as they were written. */

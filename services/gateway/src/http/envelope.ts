@@ -11,9 +11,10 @@ export type RawFields = {
   readonly objects: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
 };
-/** Top-level response fields. The last fields are bytes shared with other responses. */
+/** Top-level response fields, some of them in JSON texts of whole objects. The last fields are shared with other responses. */
 export type SharedFields = {
   readonly [RAW]: 'shared';
+  readonly objects: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
   readonly tail: SharedTail;
 };
@@ -44,12 +45,16 @@ export function rawFields(
   return { [RAW]: 'fields', objects, fields };
 }
 
-/** A response whose first top-level fields are `fields`. `tail` is the rest of the text, including the closing brace. */
+/**
+ * A response whose first top-level fields are `fields` and those of the JSON texts `objects`. `tail` is the rest of the text,
+ * including the closing brace. The caller ensures that no field occurs twice.
+ */
 export function sharedFields(
   fields: Readonly<Record<string, unknown>>,
   tail: SharedTail,
+  objects: readonly string[] = [],
 ): SharedFields {
-  return { [RAW]: 'shared', fields, tail };
+  return { [RAW]: 'shared', objects, fields, tail };
 }
 
 /** Returns the shared bytes that follow `successBody`; undefined if there are none. */
@@ -72,7 +77,7 @@ export function isBare(reply: Reply<object>): reply is BareJson {
  */
 export function successBody(reply: Reply<object>, ignored: readonly string[]): string {
   if (isRaw(reply, 'body')) return reply.text;
-  if (isRaw(reply, 'shared')) return `{${firstMembers(reply.fields, [], ignored)},`;
+  if (isRaw(reply, 'shared')) return `{${firstMembers(reply.fields, reply.objects, ignored)},`;
   const { objects, fields } = isRaw(reply, 'fields') ? reply : { objects: [], fields: reply };
   return `{${firstMembers(fields, objects, ignored)}}`;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import { type Prefixes, prefixOfClient, spellingFor } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
-import type { Request, Response } from 'express';
-import { hostOf } from './authentication.ts';
+import { type AddressOf, headerOf, hostOf } from './authentication.ts';
 import type { Client } from './client-name.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import type { EndpointPrefix, Identity } from './permissions.ts';
@@ -11,7 +11,7 @@ import type { HeadersOfPath } from './standard-headers.ts';
 
 /** The state of one request in the pipeline. */
 export type Exchange = {
-  readonly request: Request;
+  readonly request: IncomingMessage;
   readonly requestId: string;
   readonly endpointPrefix: EndpointPrefix;
   /** The query without `?`, not decoded. */
@@ -45,15 +45,16 @@ export type ExchangeSettings = {
   /** `API_PREFIXES`: prefixes of names in requests and answers, and of the realm in the authentication challenge. */
   readonly prefixes: Prefixes;
   readonly headersOfPath: HeadersOfPath;
+  readonly addressOf: AddressOf;
 };
 
 /** Creates the exchange of a request. */
 export function openExchange(
-  request: Request,
-  response: Response,
-  { prefixes, headersOfPath }: ExchangeSettings,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { prefixes, headersOfPath, addressOf }: ExchangeSettings,
 ): Exchange {
-  const { path, query } = splitTarget(request.originalUrl);
+  const { path, query } = splitTarget(targetOf(request));
   const requestId = requestIdOf(request);
   const userAgent = request.headers['user-agent'];
   const ending = new AbortController();
@@ -68,7 +69,7 @@ export function openExchange(
     endpointPrefix: path.startsWith('/json/') ? 'json' : 'api',
     query,
     host: hostOf(request),
-    ip: request.ip ?? '',
+    ip: addressOf(request),
     prefix: prefixOfClient(userAgent, prefixes),
     spelling: spellingFor(userAgent, prefixes),
     pathHeaders,
@@ -93,7 +94,13 @@ export function nameSpan(method: string, route: string): void {
   trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route);
 }
 
-function splitTarget(url: string): { path: string; query: string } {
+/** Returns the target as the client sent it. Express cuts the mount path off the other one. */
+function targetOf(request: IncomingMessage & { readonly originalUrl?: string }): string {
+  return request.originalUrl ?? request.url ?? '';
+}
+
+/** Splits the target of a request. Neither part is decoded. */
+export function splitTarget(url: string): { path: string; query: string } {
   const mark = url.indexOf('?');
   if (mark === -1) return { path: url, query: '' };
   return { path: url.slice(0, mark), query: url.slice(mark + 1) };
@@ -102,8 +109,8 @@ function splitTarget(url: string): { path: string; query: string } {
 const TRUSTED_REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** Returns the proxy's request id, or a new id. */
-function requestIdOf(request: Request): string {
-  const given = request.get('x-request-id') ?? '';
+function requestIdOf(request: IncomingMessage): string {
+  const given = headerOf(request, 'x-request-id') ?? '';
   return TRUSTED_REQUEST_ID.test(given) ? given : randomUUID();
 }
 

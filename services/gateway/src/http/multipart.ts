@@ -160,7 +160,7 @@ function fileNameIn(filename: string | undefined): string {
   return (filename ?? '').replaceAll(/%(?:22|0D|0A)/g, decodeURIComponent);
 }
 
-/** Never throws. A failure fails the request. */
+/** Never throws: reports a failure by `fail`, which ends the request. */
 async function storeFile(
   receiver: FileReceiver,
   file: ArrivingFile,

@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { Logger } from '@chat/kit/logging/logger';
 import { histogram } from '@chat/kit/telemetry/metrics';
-import type { Response } from 'express';
 import type { Exchange } from './exchange.ts';
 
 /** A completed request for the log and metrics, without secrets. */
@@ -28,14 +28,18 @@ export type RequestEvent = {
 export type Observe = (event: RequestEvent) => void;
 
 /** Reports the exchange when its response has ended, whether it was sent or not. */
-export function observeCompletion(exchange: Exchange, response: Response, observe: Observe): void {
+export function observeCompletion(
+  exchange: Exchange,
+  response: ServerResponse,
+  observe: Observe,
+): void {
   const startedAt = performance.now();
   response.once('close', () => {
     const { request, requestId, route, endpointPrefix, client, identity, outcome } = exchange;
     const account = identity?.kind === 'account' ? identity.account : undefined;
     observe({
       requestId,
-      method: request.method,
+      method: request.method ?? '',
       route,
       endpointPrefix,
       status: response.headersSent ? response.statusCode : 499,

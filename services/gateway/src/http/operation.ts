@@ -12,7 +12,7 @@ import { type Exchange, nameRoute } from './exchange.ts';
 import { parseUrlencoded, readForm } from './form.ts';
 import type { MinimumRate } from './minimum-rate.ts';
 import type { BodyLimits } from './multipart.ts';
-import { endpointFor, pathParameters, type Route, resolveMethod } from './routes.ts';
+import { endpointFor, type FoundRoute, resolveMethod } from './routes.ts';
 
 /** The matched endpoint and the request's input. */
 export type Operation<Deps> = {
@@ -38,7 +38,7 @@ export type BodyDefaults = {
  */
 export async function readOperation<Deps>(
   exchange: Exchange,
-  route: Route<Deps>,
+  { route, variables: path }: FoundRoute<Deps>,
   { deps, prefixes, ...defaults }: { deps: Deps; prefixes: Prefixes } & BodyDefaults,
 ): Promise<Operation<Deps>> {
   const { request, endpointPrefix } = exchange;
@@ -50,11 +50,10 @@ export async function readOperation<Deps>(
   nameRoute(exchange, endpoint);
   exchange.client = clientOf({
     parameter: body.get('client') ?? query.get('client'),
-    userAgent: request.get('user-agent'),
+    userAgent: request.headers['user-agent'],
     endpointPrefix,
     prefixes,
   });
-  const path = pathParameters(request);
   const sent = sortParameters(endpoint, { path, query, body });
   const { files, received, json: jsonBody } = form;
   return { endpoint, sent, files, received, jsonBody };

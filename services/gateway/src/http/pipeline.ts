@@ -7,13 +7,19 @@ import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
-import { type Authenticate, browserHeadersOf, isLocalRequest, senderOf } from './authentication.ts';
+import {
+  type Authenticate,
+  browserHeadersOf,
+  headerOf,
+  isLocalRequest,
+  senderOf,
+} from './authentication.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
 import { isBare, type Reply, successBody, tailOf } from './envelope.ts';
 import { type Exchange, type LongPolls, nameRoute } from './exchange.ts';
 import { type BodyDefaults, type Operation, readOperation } from './operation.ts';
 import { requestHash } from './request-hash.ts';
-import { endpointFor, mayNameMethod, type Route, wrongMethod } from './routes.ts';
+import { endpointFor, type FoundRoute, mayNameMethod, type Route, wrongMethod } from './routes.ts';
 import { ANSWER_HEADERS } from './standard-headers.ts';
 import { checkResponse, parseParameters } from './validation.ts';
 
@@ -37,8 +43,9 @@ export type Pipeline<Deps> = BodyDefaults & {
 export async function answerRequest<Deps>(
   pipeline: Pipeline<Deps>,
   exchange: Exchange,
-  route: Route<Deps>,
+  found: FoundRoute<Deps>,
 ): Promise<Answer> {
+  const { route } = found;
   if (exchange.host === '') throw badRequest({ msg: 'The request has no Host header' });
   const { method } = exchange.request;
   if (method === 'OPTIONS') return allowedMethods(route);
@@ -48,7 +55,7 @@ export async function answerRequest<Deps>(
   const permit = await acquirePermit(pipeline, exchange, declared);
   await inTime(pipeline, exchange, () => identifyCaller(pipeline.authenticate, exchange, route));
   // The timeout does not apply to reading the body, which has a minimum rate
-  const read = () => readOperation(exchange, route, pipeline);
+  const read = () => readOperation(exchange, found, pipeline);
   const operation = await (hasBody(exchange.request)
     ? permit.releaseDuring(read, promptBodyMs)
     : read());
@@ -106,11 +113,12 @@ async function identifyCaller<Deps>(
   exchange: Exchange,
   route: Route<Deps>,
 ): Promise<void> {
+  const { request, ip } = exchange;
   const { headers, identity, refusal } = await authenticate({
-    ...senderOf(exchange.request),
+    ...senderOf({ headers: request.headers, method: request.method, ip }),
     access: accessOf(route, exchange),
     servesFactorSetup: route.servesFactorSetup,
-    browser: acceptsSession(exchange) ? browserHeadersOf(exchange.request) : undefined,
+    browser: acceptsSession(exchange) ? browserHeadersOf(request) : undefined,
   });
   for (const [name, value] of Object.entries(headers)) exchange.headers.set(name, value);
   exchange.identity = identity;
@@ -176,10 +184,8 @@ function callContext<Deps>(
     endpointPrefix,
     host,
     ip,
-    origin: { ipAddress: ip, userAgent: exchange.request.get('user-agent') ?? '' },
-    get isLocal() {
-      return isLocalRequest(exchange.request);
-    },
+    origin: { ipAddress: ip, userAgent: exchange.request.headers['user-agent'] ?? '' },
+    isLocal: () => isLocalRequest(exchange.request),
     prefix,
     spelling,
     clientName: client?.name ?? '',
@@ -189,7 +195,7 @@ function callContext<Deps>(
     jsonBody: input.jsonBody,
     idempotency: idempotencyOf(exchange, endpoint, input),
     signal: ending.signal,
-    header: (name) => exchange.request.get(name),
+    header: (name) => headerOf(exchange.request, name),
     setHeader: (name, value) => headers.set(name, value),
     answerHeader: (name) => headers.get(name),
     openStream: exchange.openStream,
@@ -236,7 +242,7 @@ function generatedIdempotency(): Idempotency {
 
 /** Returns the client's key on endpoints that accept one. */
 function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | undefined {
-  const given = endpoint.isIdempotent ? exchange.request.get('idempotency-key') : undefined;
+  const given = endpoint.isIdempotent ? headerOf(exchange.request, 'idempotency-key') : undefined;
   if (given !== undefined && !KEY_FORM.test(given)) {
     throw badRequest({ msg: 'Idempotency-Key must be 1 to 255 visible ASCII characters' });
   }
@@ -254,7 +260,8 @@ function success<Deps>(
   const isSpelled = endpoint.isLongPoll || isBare(reply);
   const body = isSpelled ? written : withPrefixedValues(written, spelling);
   const tail = tailOf(reply);
-  if (checkResponses && !isBare(reply)) checkResponse(endpoint, body + (tail?.bytes ?? ''));
+  if (checkResponses && !isBare(reply))
+    checkResponse(endpoint, body + Buffer.concat(tail?.chunks ?? []));
   const { cacheControl, isRedirect } = endpoint;
   const headers = cacheControl
     ? { ...ANSWER_HEADERS, 'Cache-Control': cacheControl }

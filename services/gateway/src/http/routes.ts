@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { badRequest, methodNotAllowed, notFound } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { Request } from 'express';
 import { type Endpoint, METHODS, type Method } from './endpoint.ts';
 import { type Form, hasForm } from './form.ts';
 
@@ -19,27 +19,82 @@ export type Route<Deps> = {
   readonly servesFactorSetup: boolean;
 };
 
+/** A route that matches a path, with the decoded values of its variables. */
+export type FoundRoute<Deps> = {
+  readonly route: Route<Deps>;
+  readonly variables: ReadonlyMap<string, string>;
+};
+
 /**
- * Routes by path only. Unknown paths go to the next handler. Fixed segments win over variables.
+ * Returns the route of a path below the API's prefix; undefined if there is none.
+ *
+ * @throws BAD_REQUEST the path is not correctly encoded
+ */
+export type FindRoute<Deps> = (path: string) => FoundRoute<Deps> | undefined;
+
+const noVariables: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Creates the search for routes. Fixed segments win over variables. Paths without variables are found by one lookup, because
+ * most requests have such a path.
+ *
  * @throws when declarations contradict each other
  */
-export function apiRouter<Deps>(
-  endpoints: readonly Endpoint<Deps>[],
-  answer: (request: Request, response: Response, route: Route<Deps>) => Promise<void>,
-): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
-  router.use(normalizePath);
-  for (const route of routesOf(endpoints)) {
-    router.all(expressPath(route.path), (request, response) => answer(request, response, route));
-  }
-  return router;
+export function createFindRoute<Deps>(endpoints: readonly Endpoint<Deps>[]): FindRoute<Deps> {
+  const routes = routesOf(endpoints);
+  const fixed = new Map(routes.map((route) => [route.path, { route, variables: noVariables }]));
+  const patterns = routes
+    .filter(({ path }) => variableNames(path).length > 0)
+    .map((route) => ({ route, parts: route.path.split('/').map(partOf) }));
+  return (path) => {
+    const segments = path.split('/');
+    const decoded = path.includes('%') ? segments.map(decodeSegment) : segments;
+    // Encoded again, so that a slash inside a segment separates nothing
+    const spelled = decoded === segments ? path : decoded.map(encodeURIComponent).join('/');
+    const found = fixed.get(spelled);
+    if (found) return found;
+    for (const { route, parts } of patterns) {
+      const variables = variablesIn(parts, decoded);
+      if (variables) return { route, variables };
+    }
+    return undefined;
+  };
 }
 
-/** Returns the decoded parameters in the path of a request. */
-export function pathParameters({ params }: Pick<Request, 'params'>): Map<string, string> {
-  return new Map(
-    Object.entries(params).map(([name, value]) => [name, [value].flat().join('/')] as const),
-  );
+/** @throws BAD_REQUEST */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (cause) {
+    throw badRequest({ msg: 'Malformed URL encoding' }, { cause });
+  }
+}
+
+/** A segment of a declared path: fixed text, or the name of a variable that takes one segment or all the rest. */
+type Part = { readonly text: string; readonly takes: 'text' | 'segment' | 'rest' };
+
+function partOf(segment: string): Part {
+  const [, plus, name] = VARIABLE.exec(segment) ?? [];
+  if (name === undefined) return { text: segment, takes: 'text' };
+  return { text: name, takes: plus === '+' ? 'rest' : 'segment' };
+}
+
+/** Returns the values of the variables; undefined if the path does not match. A variable is never empty. */
+function variablesIn(
+  parts: readonly Part[],
+  segments: readonly string[],
+): Map<string, string> | undefined {
+  const variables = new Map<string, string>();
+  for (const [index, { text, takes }] of parts.entries()) {
+    if (takes === 'rest') {
+      const rest = segments.slice(index).join('/');
+      return rest === '' ? undefined : variables.set(text, rest);
+    }
+    const segment = segments[index];
+    if (takes === 'text' ? segment !== text : !segment) return undefined;
+    if (takes === 'segment') variables.set(text, segment ?? '');
+  }
+  return segments.length === parts.length ? variables : undefined;
 }
 
 /** Returns the decoded path segments after the mount path. @throws NOT_FOUND they cannot be decoded */
@@ -58,11 +113,7 @@ export function variableNames(path: string): string[] {
   return path.split('/').flatMap((segment) => VARIABLE.exec(segment)?.[2] ?? []);
 }
 
-function expressPath(path: string): string {
-  return path.replaceAll('{+', '*').replaceAll('{', ':').replaceAll('}', '');
-}
-
-/** Returns routes in the order in which Express must match them. */
+/** Returns routes in the order in which they must be matched. */
 function routesOf<Deps>(endpoints: readonly Endpoint<Deps>[]): Route<Deps>[] {
   const byPath = Object.entries(Object.groupBy(endpoints, ({ path }) => path));
   const routes = byPath.map(([path, operations = []]) => routeOf(path, operations));
@@ -97,25 +148,6 @@ function routeOf<Deps>(path: string, operations: readonly Endpoint<Deps>[]): Rou
     servesFactorSetup,
     allowed: verbs.toSorted(),
   };
-}
-
-/** Normalizes the encoding of segments, because Express compares them as sent. */
-const normalizePath: RequestHandler = (request, _response, next) => {
-  // Do not route an absolute URL of another host
-  if (!request.originalUrl.startsWith('/')) return next('router');
-  const [path = ''] = request.url.split('?', 1);
-  if (path.includes('%')) {
-    request.url = path.split('/').map(recoded).join('/') + request.url.slice(path.length);
-  }
-  next();
-};
-
-function recoded(segment: string): string {
-  try {
-    return encodeURIComponent(decodeURIComponent(segment));
-  } catch (cause) {
-    throw badRequest({ msg: 'Malformed URL encoding' }, { cause });
-  }
 }
 
 /** The form field that overrides the method of a POST. */

@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import type { TransferBudget } from './minimum-rate.ts';
 
 /** A client at the slowest accepted rate takes a piece within the grace time and so shows progress. */
@@ -10,7 +10,7 @@ export const pieceBytes = 32 * 1024;
  * @throws the error of `reader` when the client is too slow
  */
 export async function writeInPieces(
-  response: Response,
+  response: ServerResponse,
   bytes: Uint8Array,
   reader: TransferBudget,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function writeInPieces(
 }
 
 /** Waits until the client has taken the written bytes or the connection closes. */
-async function untilDrained(response: Response): Promise<void> {
+async function untilDrained(response: ServerResponse): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => resolve();
   response.once('drain', end).once('close', end);

@@ -63,15 +63,16 @@ interface Cached extends CachedIdentity {
   /** Position of the lookup in the local order of lookups and changes. */
   ordinal: number;
   subscription: number | undefined;
-  /** Cache time while versions are compared. It is random, so that accounts cached together do not expire together. */
-  knownForMs: number;
+  /** Share of the cache time, 0.5 to 1. It is random, so that accounts cached together do not expire together. */
+  ageShare: number;
 }
 
 /**
- * Maximum cache time of an identity. `known`: versions can be compared or, while Redis is unavailable, changes are
- * received. `unknown`: otherwise, and for writes while Redis is unavailable.
+ * Maximum cache time of an identity. `compared`: versions can be compared. It ends although they are equal, because the users
+ * service records the use of a credential with each lookup. `received`: Redis is unavailable, but changes are received.
+ * `unknown`: otherwise, and for writes while Redis is unavailable.
  */
-const maxAgeMs = { known: 60_000, unknown: 2_000 };
+const maxAgeMs = { compared: 600_000, received: 60_000, unknown: 2_000 };
 const maxKnown = 50_000;
 
 /**
@@ -123,8 +124,8 @@ export function createIdentities(deps: IdentitySources): Identities {
     const deadline = Date.now() + timeoutMs;
     async function ask() {
       ordinal += 1;
-      const knownForMs = maxAgeMs.known * (1 - random() / 2);
-      const asked = { askedAtMs: now(), ordinal, subscription: subscriptionNumber(), knownForMs };
+      const ageShare = 1 - random() / 2;
+      const asked = { askedAtMs: now(), ordinal, subscription: subscriptionNumber(), ageShare };
       const deadlineMs = deadline - Date.now();
       const { identity } = await login.authenticate(lookup, { deadlineMs });
       return identity ? { identity, actor: actorOf(identity), ...asked } : undefined;
@@ -171,15 +172,25 @@ export function createIdentities(deps: IdentitySources): Identities {
     versions: IdentityVersions | undefined,
     isReading: boolean,
   ): boolean {
-    const { identity, askedAtMs, subscription, knownForMs } = cached;
+    const { identity, askedAtMs } = cached;
     const { user, realm } = versions ?? {};
     if (user !== undefined && user !== identity.userVersion) return false;
     if (realm !== undefined && realm !== identity.realmVersion) return false;
     if (wasChanged(cached) || isExpired(identity, now())) return false;
+    return now() - askedAtMs < maxAgeOf(cached, versions, isReading);
+  }
+
+  function maxAgeOf(
+    { subscription, ageShare }: Cached,
+    versions: IdentityVersions | undefined,
+    isReading: boolean,
+  ): number {
+    if (versions) {
+      const isCompared = versions.user !== undefined && versions.realm !== undefined;
+      return isCompared ? maxAgeMs.compared * ageShare : maxAgeMs.unknown;
+    }
     const isSubscribed = subscription !== undefined && subscription === subscriptionNumber();
-    const isCompared = user !== undefined && realm !== undefined;
-    const isKnown = versions ? isCompared : isReading && isSubscribed;
-    return now() - askedAtMs < (isKnown ? knownForMs : maxAgeMs.unknown);
+    return isReading && isSubscribed ? maxAgeMs.received * ageShare : maxAgeMs.unknown;
   }
 
   function count({ realmId, userId, rateLimitPerMinute }: Identity__Output, isFile?: boolean) {

@@ -28,7 +28,7 @@ import {
   setupPage,
 } from './setup-pages.ts';
 
-/** Counts requests of people who belong to no realm under this id. */
+/** The realm id under which requests of people without a realm are counted. */
 const deploymentRealmId = 0;
 
 type SetupDeps = Pick<

@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { createLogger } from '@chat/kit/logging/logger';
+import { createRosters } from '@chat/kit/rosters/rosters';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { chat } from '@chat/proto/load';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createClientLog, createEventWindow } from './client-log.ts';
 import { createAudiences, endOfEntry, eventId } from './logged-entry.ts';
+import { createWindowBudget, type WindowBudget } from './window-budget.ts';
 
 const { ClientEntry } = chat.events.v1;
 /** Logs nothing, because tests cause failures on purpose. */
@@ -26,11 +29,34 @@ function entry(service: string, first: number, last = first, realmId = 7, previo
   );
 }
 
-function openLog({ maxEvents = 100, maxBytes = 2 ** 30 } = {}) {
+type Read = () => Promise<Uint8Array | undefined>;
+
+function openLog({
+  maxEvents = 100,
+  maxBytes = 2 ** 30,
+  read,
+}: {
+  maxEvents?: number;
+  maxBytes?: number;
+  read?: Read;
+} = {}) {
+  return openLogIn(createWindowBudget({ maxEvents, maxBytes }), read);
+}
+
+function openLogIn(budget: WindowBudget, read: Read = async () => undefined) {
   const onGap = vi.fn();
   const readAudience = createAudiences();
-  const options = { maxEvents, maxBytes, readAudience, logger, onGap };
+  const rosters = createRosters(read);
+  const { signal } = new AbortController();
+  const options = { budget, readAudience, rosters, signal, logger, onGap };
   return { log: createClientLog(options), onGap };
+}
+
+/** The entry, with its audience in a roster. */
+function naming(roster: string, one: ReturnType<typeof entry>) {
+  const audience = { ...{ everyone: false, allPublicChannels: false, flags: [] } };
+  const named = { ...audience, userIds: Buffer.alloc(0), rosterId: Buffer.from(roster) };
+  return { ...one, events: one.events.map((event) => ({ ...event, audience: named })) };
 }
 
 type Found = ReturnType<ReturnType<typeof createClientLog>['entriesAfter']>;
@@ -142,6 +168,22 @@ test('limits the window over all realms to a size in bytes, but keeps the newest
   expect(eventNumbersOf(tiny.entriesAfter(7, endOfEntry(0)))).toEqual([1]);
 });
 
+test('limits the windows of all shards together, and drops the oldest entries of the log first', () => {
+  const budget = createWindowBudget({ maxEvents: 4, maxBytes: 2 ** 30 });
+  const { log: one } = openLogIn(budget);
+  const { log: other } = openLogIn(budget);
+  for (const sequence of [1, 3, 5]) one.append(sequence, entry('messaging', sequence, sequence, 7));
+  for (const sequence of [2, 4, 6]) other.append(sequence, entry('users', sequence, sequence, 8));
+  expect([one.windowStart(), other.windowStart()]).toEqual([1, 2]);
+  expect(budget.size().events).toBe(4);
+  one.begin(5);
+  expect(budget.size()).toEqual(other.size());
+  other.append(8, entry('users', 8, 8, 8));
+  expect(eventNumbersOf(other.entriesAfter(8, endOfEntry(2)))).toEqual([4, 6, 8]);
+  other.close();
+  expect(budget.size()).toEqual({ entries: 0, events: 0, bytes: 0 });
+});
+
 test('keeps its position after all entries were dropped', () => {
   const { log } = openLog();
   log.append(3, entry('messaging', 1));
@@ -165,13 +207,101 @@ test('reports a gap to the queues of a realm when an entry is malformed', () => 
   const { log, onGap } = openLog();
   log.append(1, entry('messaging', 1));
   const { events, ...run } = entry('messaging', 2, 2, 7, 1);
-  const audience = { everyone: false, userIds: Buffer.from([99]), allPublicChannels: false };
+  const audience = {
+    ...{ everyone: false, userIds: Buffer.from([99]), allPublicChannels: false },
+    rosterId: Buffer.alloc(0),
+  };
   const damaged = events.map((event) => ({ ...event, audience: { ...audience, flags: [] } }));
   log.append(2, { ...run, events: damaged });
   log.append(3, entry('users', 1));
   expect(onGap).not.toHaveBeenCalled();
   log.append(4, entry('messaging', 3, 3, 7, 2));
   expect(onGap).toHaveBeenCalledWith(7, { kind: 'loss', service: 'messaging', sequence: 4 });
+});
+
+test('keeps the order of a realm while a roster is read, without delaying other realms', async () => {
+  const roster = Promise.withResolvers<Uint8Array>();
+  const { log, onGap } = openLog({ maxEvents: 3, read: () => roster.promise });
+  const [taken, elsewhere] = [wait(log), wait(log, 12, 8)];
+  log.append(1, entry('messaging', 1));
+  log.append(2, naming('a', entry('messaging', 2, 2, 7, 1)));
+  log.append(3, entry('messaging', 3, 3, 7, 2));
+  for (let n = 4; n <= 9; n += 1) log.append(n, entry('messaging', n, n, 8));
+  expect(taken).toEqual([1]);
+  expect(elsewhere).toEqual([4, 5, 6, 7, 8, 9]);
+  expect([log.lastReadable(7), log.lastReadable(8), log.lastSequence()]).toEqual([1, 9, 9]);
+
+  roster.resolve(encodeUserSet([12]));
+  await expect.poll(() => log.lastReadable(7)).toBe(9);
+  log.append(10, naming('a', entry('messaging', 4, 4, 7, 3)));
+  expect(taken).toEqual([1, 2, 3, 4]);
+  expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(9)))).toEqual([4]);
+  // Entries that waited do not move the window back
+  expect(log.windowStart()).toBeGreaterThanOrEqual(6);
+  expect(onGap).not.toHaveBeenCalled();
+});
+
+test('reads a roster again until its service answers', async () => {
+  const read = vi
+    .fn<() => Promise<Uint8Array | undefined>>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValue(encodeUserSet([12]));
+  const { log } = openLog({ read });
+  const taken = wait(log);
+  log.append(1, naming('a', entry('messaging', 1)));
+  await expect.poll(() => taken).toEqual([1]);
+});
+
+test('reports a gap to the queues of a realm when a roster is no longer stored', async () => {
+  const { log, onGap } = openLog();
+  const taken = wait(log);
+  log.append(1, entry('messaging', 1));
+  log.append(2, naming('a', entry('messaging', 2, 2, 7, 1)));
+  log.append(3, entry('messaging', 3, 3, 7, 2));
+  await expect.poll(() => log.lastReadable(7)).toBe(3);
+  const gone = { kind: 'roster_gone', service: 'messaging', sequence: 2 };
+  expect(onGap.mock.calls).toEqual([[7, gone]]);
+  expect(taken).toEqual([1, 3]);
+});
+
+test('drops entries that wait when the log begins again', async () => {
+  const roster = Promise.withResolvers<Uint8Array>();
+  const { log } = openLog({ read: () => roster.promise });
+  const taken = wait(log);
+  log.append(1, naming('a', entry('messaging', 1)));
+  log.begin(5);
+  log.append(6, entry('messaging', 9));
+  roster.resolve(encodeUserSet([12]));
+  await roster.promise;
+  await expect.poll(() => log.lastReadable(7)).toBe(6);
+  expect(taken).toEqual([9]);
+});
+
+test('drops entries that wait when a shard is no longer followed', async () => {
+  const roster = Promise.withResolvers<Uint8Array>();
+  const budget = createWindowBudget({ maxEvents: 4, maxBytes: 2 ** 30 });
+  const { log } = openLogIn(budget, () => roster.promise);
+  const taken = wait(log);
+  log.append(1, naming('a', entry('messaging', 1)));
+  log.close();
+  roster.resolve(encodeUserSet([12]));
+  await setImmediate();
+  expect(taken).toEqual([]);
+  expect(budget.size()).toEqual({ entries: 0, events: 0, bytes: 0 });
+});
+
+test('drops an entry that waited before newer entries of other shards', async () => {
+  const roster = Promise.withResolvers<Uint8Array>();
+  const budget = createWindowBudget({ maxEvents: 3, maxBytes: 2 ** 30 });
+  const { log: one } = openLogIn(budget, () => roster.promise);
+  const { log: other } = openLogIn(budget);
+  const taken = wait(one);
+  one.append(1, naming('a', entry('messaging', 1)));
+  for (const sequence of [2, 3, 4]) other.append(sequence, entry('users', sequence, sequence, 8));
+  roster.resolve(encodeUserSet([12]));
+  await expect.poll(() => taken).toEqual([1]);
+  expect([one.windowStart(), other.windowStart()]).toEqual([1, 0]);
+  expect(eventNumbersOf(other.entriesAfter(8, endOfEntry(1)))).toEqual([2, 3, 4]);
 });
 
 test('behaves as a sorted list under any sequence of appends and drops', () => {

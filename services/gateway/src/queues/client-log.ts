@@ -1,4 +1,6 @@
+import { pause } from '@chat/kit/lifecycle/abort';
 import type { Logger } from '@chat/kit/logging/logger';
+import type { Rosters } from '@chat/kit/rosters/rosters';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import { createGapDetector, type GapDetector, isGap, type LogGap } from './gap-detector.ts';
 import {
@@ -7,38 +9,51 @@ import {
   type ReadAudience,
   readLogEntry,
   sequenceOf,
+  withKnownRosters,
+  withRosters,
 } from './logged-entry.ts';
 import { createReadersByUser, type ReadersByUser } from './readers-by-user.ts';
+import { type BoundedWindow, sum, type WindowBudget, type WindowSize } from './window-budget.ts';
 
 /** Why a position is not in the window: it lies before the window, or has not been read yet. */
 export type WindowMiss = 'behind' | 'ahead';
 
-/** The newest part of the client event log, in memory. Every gateway has a copy, so any of them can answer any poll. */
+/** The window of one shard: the newest part of it, in memory. Any gateway can have a copy, and answer any poll from it. */
 export interface ClientLog {
   /** Clears the window and starts it after the entry at `sequence`. */
   begin(sequence: number): void;
-  /** Appends the next entry and wakes the polls of its audiences. `sequence` must grow. */
+  /**
+   * Appends the next entry and wakes the polls of its audiences. `sequence` must grow. If an event names a roster that is
+   * not in memory, this entry and the later ones of the realm wait until it is read. Other realms do not wait.
+   */
   append(sequence: number, entry: ClientEntry__Output): void;
   /** The sequence of the newest entry; 0 before the first. */
   lastSequence(): number;
+  /** Events of the realm are readable up to this sequence: the newest entry, or the one before the first that waits. */
+  lastReadable(realmId: number): number;
   /** The window contains every entry after this sequence. */
   windowStart(): number;
   /**
-   * Returns the realm's entries that end after the id `position`, oldest first, or why the window does not contain them.
+   * Returns the realm's readable entries that end after the id `position`, oldest first, or why the window does not contain them.
    * The reader checks for gaps.
    */
   entriesAfter(realmId: number, position: number): Iterable<LoggedEntry> | WindowMiss;
   /** The pending polls and streams of a realm. */
   readersIn(realmId: number): ReadersByUser;
+  /** Ends the pending polls and streams of all realms. */
+  releaseReaders(): void;
   /** Size of the window. */
-  size(): Readonly<{ events: number; bytes: number }>;
+  size(): Readonly<WindowSize>;
+  /** Removes the window from its budget. */
+  close(): void;
 }
 
 export interface ClientLogOptions {
-  /** Limits over all realms. The newest entry is always kept. */
-  maxEvents: number;
-  maxBytes: number;
+  budget: WindowBudget;
   readAudience: ReadAudience;
+  rosters: Rosters;
+  /** Aborts when this gateway stops. */
+  signal: AbortSignal;
   logger: Logger;
   /** Called on a gap. Queues of the realm with an older position have to start over. */
   onGap(realmId: number, reason: LogGap): void;
@@ -48,14 +63,19 @@ interface Realm {
   entries: EventWindow<LoggedEntry>;
   readers: ReadersByUser;
   gaps: GapDetector;
+  /** Entries that wait for the roster of the first one, in log order. */
+  waiting: LoggedEntry[];
 }
 
+/** The first and the longest pause after a roster could not be read. */
+const rosterRetryMs = { first: 100, most: 2_000 };
+
 export function createClientLog(options: ClientLogOptions): ClientLog {
-  const { maxEvents, maxBytes, readAudience, logger, onGap } = options;
+  const { budget, readAudience, rosters, signal, logger, onGap } = options;
   const realms = new Map<number, Realm>();
   /** The realm of each entry in the window, in log order, to drop the oldest entry. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
-  const size = { entries: 0, events: 0, bytes: 0 };
+  let size: WindowSize = { entries: 0, events: 0, bytes: 0 };
   let last = 0;
   let start = 0;
 
@@ -66,66 +86,111 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
         entries: createEventWindow(),
         readers: createReadersByUser(),
         gaps: createGapDetector(endOfEntry(start)),
+        waiting: [],
       };
       realms.set(realmId, realm);
     }
     return realm;
   }
 
-  function grow({ events, sizeBytes }: LoggedEntry, sign: 1 | -1) {
-    size.entries += sign;
-    // Entries without events take memory too
-    size.events += sign * Math.max(events.length, 1);
-    size.bytes += sign * sizeBytes;
+  function resize(to: WindowSize) {
+    budget.resize(size, to);
+    size = to;
   }
 
   function keep(realm: Realm, entry: LoggedEntry) {
     realm.entries.push(entry);
     order.push({ id: entry.id, realm });
-    grow(entry, 1);
-    while (size.entries > 1 && (size.events > maxEvents || size.bytes > maxBytes)) dropOldest();
+    resize(sum(size, sizeOf(entry), 1));
+    budget.trim();
   }
 
-  function dropOldest() {
-    const oldest = order.shift();
-    const entry = oldest?.realm.entries.shift();
-    if (!entry) return;
-    grow(entry, -1);
-    start = entry.sequence;
+  const bounded: BoundedWindow = {
+    oldestId: () => order.oldest()?.id,
+    dropOldest() {
+      const oldest = order.shift();
+      const entry = oldest?.realm.entries.shift();
+      if (!entry) return;
+      resize(sum(size, sizeOf(entry), -1));
+      // An entry that waited may come after entries with higher sequences
+      start = Math.max(start, entry.sequence);
+    },
+  };
+  budget.add(bounded);
+
+  function take(realmId: number, realm: Realm, entry: LoggedEntry) {
+    const events = realm.gaps.read(entry);
+    if (isGap(events)) {
+      realm.gaps = createGapDetector(entry.id);
+      keep(realm, entry);
+      onGap(realmId, events);
+    } else {
+      // Keep an event that was stored twice only once: a reader that starts between the copies could not detect it
+      keep(realm, events === entry.events ? entry : { ...entry, events });
+      realm.readers.wake(events);
+    }
+  }
+
+  /** Takes the waiting entries in order as their rosters are read. Ends when none waits, or the log begins again. */
+  async function takeWaiting(realmId: number, realm: Realm) {
+    const { waiting } = realm;
+    const isOver = () => signal.aborted || realm.waiting !== waiting;
+    for (let first = waiting[0]; first && !isOver(); first = waiting[0]) {
+      const entry = await readRosters(realmId, first, isOver);
+      if (!entry || isOver()) return;
+      waiting.shift();
+      take(realmId, realm, entry);
+    }
+  }
+
+  /** Returns the entry with its rosters once they can be read; undefined if `isOver` before that. */
+  async function readRosters(realmId: number, entry: LoggedEntry, isOver: () => boolean) {
+    for (let pauseMs = rosterRetryMs.first; !isOver(); pauseMs *= 2) {
+      try {
+        return await withRosters(rosters, realmId, entry);
+      } catch (error) {
+        const place = { realmId, sequence: entry.sequence };
+        if (pauseMs === rosterRetryMs.first) {
+          logger.warn('could not read a roster; events of the realm wait', { ...place, error });
+        }
+        await pause(Math.min(pauseMs, rosterRetryMs.most), signal);
+      }
+    }
+    return undefined;
+  }
+
+  function begin(sequence: number) {
+    start = sequence;
+    last = sequence;
+    for (const realm of realms.values()) {
+      realm.entries.clear();
+      realm.gaps = createGapDetector(endOfEntry(sequence));
+      realm.waiting = [];
+    }
+    order.clear();
+    resize({ entries: 0, events: 0, bytes: 0 });
   }
 
   return {
-    begin(sequence) {
-      start = sequence;
-      last = sequence;
-      for (const realm of realms.values()) {
-        realm.entries.clear();
-        realm.gaps = createGapDetector(endOfEntry(sequence));
-      }
-      order.clear();
-      size.entries = 0;
-      size.events = 0;
-      size.bytes = 0;
-    },
+    begin,
 
     append(sequence, encoded) {
       last = sequence;
       const realm = realmOf(encoded.realmId);
       const entry = readLogEntry({ readAudience, log: logger }, sequence, encoded);
       if (!entry) return;
-      const events = realm.gaps.read(entry);
-      if (isGap(events)) {
-        realm.gaps = createGapDetector(entry.id);
-        keep(realm, entry);
-        onGap(encoded.realmId, events);
-      } else {
-        // Keep an event that was stored twice only once: a reader that starts between the copies could not detect it
-        keep(realm, events === entry.events ? entry : { ...entry, events });
-        realm.readers.wake(events);
-      }
+      const { realmId } = encoded;
+      const complete =
+        realm.waiting.length === 0 ? withKnownRosters(rosters, realmId, entry) : undefined;
+      if (complete) take(realmId, realm, complete);
+      else if (realm.waiting.push(entry) === 1) void takeWaiting(realmId, realm);
     },
 
     lastSequence: () => last,
+    lastReadable(realmId) {
+      const [first] = realms.get(realmId)?.waiting ?? [];
+      return first ? first.sequence - 1 : last;
+    },
     windowStart: () => start,
 
     entriesAfter(realmId, position) {
@@ -135,8 +200,22 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     },
 
     readersIn: (realmId) => realmOf(realmId).readers,
+    releaseReaders() {
+      for (const { readers } of realms.values()) {
+        for (const reader of readers.of(undefined)) reader.release();
+      }
+    },
     size: () => size,
+    close() {
+      begin(0);
+      budget.remove(bounded);
+    },
   };
+}
+
+function sizeOf({ events, sizeBytes }: LoggedEntry): WindowSize {
+  // Entries without events take memory too
+  return { entries: 1, events: Math.max(events.length, 1), bytes: sizeBytes };
 }
 
 /** A value with an ascending id. */
@@ -147,6 +226,7 @@ interface Identified {
 /** Values in id order, appended at the end and dropped from the front, both in constant time. */
 interface EventWindow<T extends Identified> {
   push(value: T): void;
+  oldest(): T | undefined;
   /** Removes and returns the oldest value. */
   shift(): T | undefined;
   /** The values with an id above `id`, oldest first, found by binary search. */
@@ -162,6 +242,7 @@ export function createEventWindow<T extends Identified>(): EventWindow<T> {
     push(value) {
       values.push(value);
     },
+    oldest: () => values[head],
     shift() {
       if (head >= values.length) return undefined;
       const value = values[head];

@@ -2,8 +2,8 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
 import { pause } from '@chat/kit/lifecycle/abort';
 import type { Logger } from '@chat/kit/logging/logger';
-import type { ClientLog } from './client-log.ts';
 import type { LogFollower } from './follow-log.ts';
+import type { FollowedShard, FollowedShards } from './follow-shards.ts';
 import { createGapDetector, type GapDetector, isGap } from './gap-detector.ts';
 import type { KnownQueue, KnownQueues } from './known-queues.ts';
 import { endOfEntry, type LoggedEntry, sequenceOf } from './logged-entry.ts';
@@ -75,9 +75,8 @@ export interface EventQueues {
 interface Dependencies {
   queues: KnownQueues;
   pending: Pick<PendingReaders, 'addPoll' | 'addTurn' | 'replace'>;
-  log: ClientLog;
+  shards: Pick<FollowedShards, 'use' | 'find'>;
   older: OlderEntries;
-  follower: Pick<LogFollower, 'epoch' | 'reach' | 'hasReached'>;
   isReadable: IsReadable;
   now(): number;
   logger: Logger;
@@ -89,15 +88,14 @@ export type IsReadable = (part: { service: string; realmId: number }) => Promise
 type OwnQueue = KnownQueue & CallerQueue;
 
 /** The state of a poll or turn while it reads. */
-interface Reading extends EventsRead {
+interface Reading extends EventsRead, FollowedShard {
+  log: FollowedShard['log'];
   own: OwnQueue;
-  /** Everything before this sequence has been read. */
-  next: number;
   gaps: GapDetector;
 }
 
 export function createEventQueues(deps: Dependencies): EventQueues {
-  const { queues, pending, log, older, follower, isReadable, now, logger } = deps;
+  const { queues, pending, shards, older, isReadable, now, logger } = deps;
 
   /** @throws BAD_EVENT_QUEUE_ID the queue is unknown or belongs to another user; the caller cannot distinguish these */
   function openOwn(caller: QueueCaller, queueId: string, hidesCredentials = true): OwnQueue {
@@ -122,7 +120,11 @@ export function createEventQueues(deps: Dependencies): EventQueues {
    *
    * @throws BAD_EVENT_QUEUE_ID, BAD_REQUEST
    */
-  async function reach(own: OwnQueue, position: number, signal: AbortSignal): Promise<boolean> {
+  async function reach(
+    own: OwnQueue,
+    follower: LogFollower,
+    { position, signal }: { position: number; signal: AbortSignal },
+  ): Promise<boolean> {
     const { epoch } = own.queue;
     // Acknowledge only positions that exist: an invalid position must not advance the queue
     await queues.recordRead(own, { position: endOfEntry(own.queue.start), pendingSeconds: 0 });
@@ -162,7 +164,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
 
   /** Reads up to the start of the window. Returns false when the log cannot be read. */
   async function readOlder(reading: Reading): Promise<boolean> {
-    const { own, texts } = reading;
+    const { own, texts, log, follower } = reading;
     while (texts.length < maxEventsPerAnswer && reading.next <= log.windowStart()) {
       const { realmId, epoch } = own.queue;
       const request = { realmId, from: reading.next, to: log.windowStart() };
@@ -176,11 +178,12 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return true;
   }
 
-  function startReading(own: OwnQueue, position: number): Reading {
+  function startReading(own: OwnQueue, shard: FollowedShard, position: number): Reading {
+    const { log, follower } = shard;
     const sequence = sequenceOf(position);
     const next = position === endOfEntry(sequence) ? sequence + 1 : sequence;
     const gaps = createGapDetector(position);
-    return { own, position, next, gaps, texts: [], hasOwnMessage: false };
+    return { own, log, follower, position, next, gaps, texts: [], hasOwnMessage: false };
   }
 
   /** Ends the queue's earlier poll or stream. Returns false when that is newer, because then this connection must end. */
@@ -200,16 +203,17 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     { lastEventId, pendingSeconds, signal }: { pendingSeconds: number } & ReadRequest,
   ): Promise<{ reading: Reading; isReached(): boolean } | undefined> {
     if (own.queue.missing) await requireComplete(own);
+    const shard = shards.use(own.queue.realmId);
     const { start, epoch } = own.queue;
     const position = lastEventId === -1 ? endOfEntry(start) : lastEventId;
     const place = { epoch, sequence: sequenceOf(position) };
-    const isReached = () => follower.hasReached(place);
-    if (!isReached() && !(await reach(own, position, signal))) return undefined;
+    const isReached = () => shard.follower.hasReached(place);
+    if (!isReached() && !(await reach(own, shard.follower, { position, signal }))) return undefined;
     const acknowledged = await queues.recordRead(own, { position, pendingSeconds });
     if (position < acknowledged) {
       throw badRequest({ msg: `An event newer than ${lastEventId} has already been pruned!` });
     }
-    return { reading: startReading(own, position), isReached };
+    return { reading: startReading(own, shard, position), isReached };
   }
 
   /**
@@ -220,7 +224,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     { reading, isReached }: { reading: Reading; isReached(): boolean },
     connectedAtMs: number,
   ): boolean {
-    const { own, texts } = reading;
+    const { own, texts, log } = reading;
     if (!isReached()) return false;
     if (texts.length < maxEventsPerAnswer) {
       const entries = log.entriesAfter(own.queue.realmId, endOfEntry(reading.next - 1));
@@ -238,7 +242,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       const begun = await begin(own, { ...request, pendingSeconds });
       if (!begun || !takeOver(own, connectedAtMs)) return [];
       const { reading } = begun;
-      if (reading.next <= log.windowStart() && !(await readOlder(reading))) return [];
+      if (reading.next <= reading.log.windowStart() && !(await readOlder(reading))) return [];
       const mayWait = readWindow(begun, connectedAtMs);
       if (!mayWait || dontBlock || request.signal.aborted) return reading.texts;
       return pending.addPoll(own, reading, request.signal);
@@ -252,7 +256,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       if (!begun) return pauseTurn(request.signal);
       if (!takeOver(own, connectedAtMs)) return 'replaced';
       const { reading } = begun;
-      if (reading.next <= log.windowStart() && !(await readOlder(reading))) {
+      if (reading.next <= reading.log.windowStart() && !(await readOlder(reading))) {
         return pauseTurn(request.signal);
       }
       const mayWait = readWindow(begun, connectedAtMs);
@@ -265,7 +269,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
 
     async remove(caller, queueId) {
       const own = openOwn(caller, queueId);
-      const current = follower.epoch();
+      const current = shards.find(own.queue.realmId)?.follower.epoch();
       if (current !== undefined && current !== own.queue.epoch) {
         throw badEventQueueId({ queue_id: queueId });
       }

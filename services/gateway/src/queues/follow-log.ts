@@ -1,9 +1,8 @@
 import type { Bus } from '@chat/kit/bus/bus';
-import { type Epoch, ensureEpoch, epochOf, findTick, restateEpoch } from '@chat/kit/bus/client-log';
+import { appendTick, type Epoch, ensureEpoch, epochOf, findTick } from '@chat/kit/bus/client-log';
 import {
   type EntryRef,
   type LogEntry,
-  type LogPosition,
   type LogReset,
   logContains,
   logExtent,
@@ -13,26 +12,27 @@ import {
 } from '@chat/kit/bus/log-reader';
 import { findDeletedSequence } from '@chat/kit/bus/stored-message';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
-import { repeat } from '@chat/kit/lifecycle/repeat';
 import type { Logger } from '@chat/kit/logging/logger';
 import { withTraceparentSync } from '@chat/kit/telemetry/trace';
 import type { ClientLog } from './client-log.ts';
 import type { LogCheckpoint } from './log-checkpoint.ts';
 import { countEpoch } from './metrics.ts';
 
-/** Keeps a client log up to date from the bus. */
+/** Keeps the window of one shard up to date from the bus. */
 export interface LogFollower extends AsyncDisposable {
-  /** @throws until all entries that were in the log at the start have been read */
-  checkCaughtUp(): Promise<void>;
+  /** @throws until all entries that were in the shard at the start have been read */
+  checkCaughtUp(): void;
   /**
    * The epoch of the entries that this gateway has read. Positions of other epochs are invalid. undefined while it is
    * unknown: at the start and after a reset of the log.
    */
   epoch(): string | undefined;
-  /** The current end of the log, where a new queue starts. @throws SERVER_NOT_READY it stays unknown for some seconds */
+  /** The newest entry read; undefined while the epoch is unknown. */
+  newest(): EntryRef | undefined;
+  /** The current end of the shard, where a new queue starts. @throws SERVER_NOT_READY it stays unknown for some seconds */
   position(signal: AbortSignal): Promise<QueuePosition>;
   /**
-   * Waits for some seconds until the position has been read, because another gateway may be ahead. `gone`: the log has
+   * Waits for some seconds until the position has been read, because another gateway may be ahead. `gone`: the shard has
    * another epoch. `beyond`: the log ends before it. `unknown`: it was not read in time.
    */
   reach(place: QueuePosition, signal: AbortSignal): Promise<ReachResult>;
@@ -40,6 +40,8 @@ export interface LogFollower extends AsyncDisposable {
   hasReached(place: QueuePosition): boolean;
   /** Returns whether the log on the bus is still the log that was read. */
   isSameLog(): Promise<boolean>;
+  /** Appends a tick if the newest one is old, so that heartbeat ids keep growing in silence. */
+  tick(): Promise<void>;
 }
 
 /** A queue's position in the log. */
@@ -50,16 +52,16 @@ export interface QueuePosition {
 
 export type ReachResult = 'reached' | 'gone' | 'beyond' | 'unknown';
 
-/** The part of the log that is read at the start: the last ten minutes, up to this number of entries. */
-const readBack = { ms: 600_000, entries: 50_000 };
+/** The part of the log that is read at the start: the last ten minutes, up to this number of entries of all shards. */
+export const readBack = { ms: 600_000, entries: 50_000 };
 /** Maximum wait for an entry that is in the log. */
 const reachWithinMs = 5_000;
-/** After a silence of this length, a gateway appends a tick, so that heartbeat ids keep growing. */
+/** A gateway appends a tick when the newest one is this old. */
 const tickAfterMs = 40_000;
-const tendEveryMs = 2_000;
 
 interface Dependencies {
   bus: Bus;
+  shard: number;
   clientLog: ClientLog;
   checkpoint: LogCheckpoint;
   log: Logger;
@@ -68,22 +70,22 @@ interface Dependencies {
   now(): number;
 }
 
-/** Follows the log from some minutes before its end. */
-export async function followLog(deps: Dependencies): Promise<LogFollower> {
-  const { bus, clientLog, checkpoint, log, onEpoch, now } = deps;
-  /** Signals each entry that was read, and a newly opened log. */
+/** Follows a shard from some minutes before its end. */
+export function followLog(deps: Dependencies): LogFollower {
+  const { bus, shard, clientLog, checkpoint, log, onEpoch, now } = deps;
+  /** Signals each entry that was read. */
   const progress = new EventTarget();
   /** The epoch in the newest tick that was read; undefined before the first. */
   let epoch: Epoch | undefined;
   let lastTick = { sequence: 0, readAtMs: now() };
-  /** The sequence up to which the log must be read before queues are served. */
-  let target = 0;
   let lostReason: LogReset | undefined;
-  let savedSequence = 0;
 
-  /** Determines the epoch of the current log and where to start reading. */
-  async function open(newest: EntryRef | undefined): Promise<{ afterSequence: number }> {
-    const tick = await ensureEpoch(bus, await newestLoss(newest));
+  /**
+   * Determines where to start reading: before the newest tick, because the tick states the epoch, and because the position
+   * behind it is one that every gateway reaches.
+   */
+  async function open(newest?: EntryRef): Promise<{ afterSequence: number }> {
+    const ensured = await ensureEpoch(bus, shard, await newestLoss(newest));
     const { firstSequence, lastSequence } = await logExtent(bus);
     const recent = await sequenceBefore(bus, now() - readBack.ms);
     const reached = Math.max(
@@ -94,8 +96,11 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     // The window starts after deleted entries
     const hole = await findDeletedSequence(bus, 'CLIENT', { from: reached + 1, to: lastSequence });
     const afterSequence = Math.max(reached, hole ?? 0);
-    target = lastSequence;
-    epoch = tick.sequence <= afterSequence ? tick.epoch : undefined;
+    const tick = await findTick(bus, shard);
+    if (!tick || tick.sequence <= afterSequence) {
+      await appendTick(bus, shard, { epoch: (tick ?? ensured).epoch, newest: tick });
+    }
+    lostReason = undefined;
     clientLog.begin(afterSequence);
     return { afterSequence };
   }
@@ -103,11 +108,13 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   /** Returns the publication time of the newest lost entry that a gateway has read; 0 if none is lost. */
   async function newestLoss(newest: EntryRef | undefined): Promise<number> {
     let lostAtMs = newest && lostReason && lostReason !== 'truncated' ? newest.publishedAtMs : 0;
-    const saved = await checkpoint.load();
+    const saved = (await checkpoint.load()).get(shard);
     if (saved && saved.publishedAtMs > lostAtMs && !(await logContains(bus, saved))) {
       lostAtMs = saved.publishedAtMs;
     }
-    if (lostAtMs > 0) log.error('client log lost entries; starting a new epoch', { lostAtMs });
+    if (lostAtMs > 0) {
+      log.error('client log lost entries; starting a new epoch', { shard, lostAtMs });
+    }
     return lostAtMs;
   }
 
@@ -116,7 +123,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     if (stated) {
       lastTick = { sequence, readAtMs: now() };
       if (epoch && epoch.id !== stated.id) {
-        log.warn('client event log changed epoch, queues expire', { sequence });
+        log.warn('client event log changed epoch, queues expire', { shard, sequence });
         countEpoch();
         clientLog.begin(sequence);
         onEpoch();
@@ -126,8 +133,9 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     clientLog.append(sequence, entry);
   }
 
-  const reader = await readLog(bus, {
-    from: await open(undefined),
+  const reader = readLog(bus, {
+    shard,
+    from: () => open(),
     log,
     onEntry(entry) {
       const traceparent = entry.entry.events[0]?.traceparent ?? '';
@@ -140,42 +148,10 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
       epoch = undefined;
       onEpoch();
     },
-    async resumeFrom(newest): Promise<LogPosition> {
-      const from = await open(newest);
-      lostReason = undefined;
-      progress.dispatchEvent(new Event('made'));
-      return from;
-    },
+    resumeFrom: open,
   });
 
-  const isCaughtUp = () => clientLog.lastSequence() >= target;
-  const currentEpoch = () => (isCaughtUp() ? epoch?.id : undefined);
-
-  async function saveCheckpoint() {
-    const { newest } = reader;
-    if (!newest || newest.sequence === savedSequence || currentEpoch() === undefined) return;
-    savedSequence = newest.sequence;
-    await checkpoint.save(newest);
-  }
-
-  async function tick() {
-    if (!bus.isConnected() || !epoch || currentEpoch() === undefined) return;
-    if (now() - lastTick.readAtMs < tickAfterMs) return;
-    const newest = await findTick(bus);
-    // Another gateway was faster, and its tick will arrive
-    if (newest && newest.sequence > lastTick.sequence) return;
-    await restateEpoch(bus, epoch, newest);
-  }
-
-  const tending = repeat({
-    name: 'appending ticks to the client log',
-    everyMs: tendEveryMs,
-    async work() {
-      await saveCheckpoint();
-      await tick();
-    },
-    log,
-  });
+  const currentEpoch = () => (reader.isCaughtUp ? epoch?.id : undefined);
 
   function placeState(place: QueuePosition): 'reached' | 'gone' | undefined {
     const current = currentEpoch();
@@ -215,12 +191,11 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   }
 
   return {
-    async checkCaughtUp() {
-      if (currentEpoch() === undefined) {
-        throw new Error(`read ${clientLog.lastSequence()} of ${target} entries`);
-      }
+    checkCaughtUp() {
+      if (currentEpoch() === undefined) throw new Error(`shard ${shard} is not read to its end`);
     },
     epoch: currentEpoch,
+    newest: () => (currentEpoch() === undefined ? undefined : reader.newest),
     async position(signal) {
       const found = end() ?? (await until(end, signal));
       if (!found)
@@ -241,11 +216,15 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
       return (await until(() => placeState(place), signal)) ?? 'unknown';
     },
     isSameLog,
-    async [Symbol.asyncDispose]() {
-      await tending[Symbol.asyncDispose]();
-      await reader[Symbol.asyncDispose]();
-      await saveCheckpoint();
+    async tick() {
+      if (!bus.isConnected() || !epoch || currentEpoch() === undefined) return;
+      if (now() - lastTick.readAtMs < tickAfterMs) return;
+      const newest = await findTick(bus, shard);
+      // Another gateway was faster, and its tick will arrive
+      if (newest && newest.sequence > lastTick.sequence) return;
+      await appendTick(bus, shard, { epoch, newest });
     },
+    [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   };
 }
 

@@ -6,7 +6,7 @@ import { endOfEntry, eventId, type LoggedEntry, type LoggedEvent } from './logge
 function event(id: number, service: string, eventNumber: number): LoggedEvent {
   return {
     ...{ id, idCount: 1, service, eventNumber, type: 'test', body: '{}', everyone: true },
-    ...{ users: undefined, allPublicChannels: false, flags: [] },
+    ...{ users: undefined, rosterId: undefined, allPublicChannels: false, flags: [] },
   };
 }
 
@@ -19,7 +19,7 @@ function entry(
   const [firstEventNumber = 0] = eventNumbers;
   return {
     ...{ id: endOfEntry(sequence), sequence, service, previousSequence, sizeBytes: 1 },
-    ...{ firstEventNumber, lastEventNumber: eventNumbers.at(-1) ?? 0, isInterruption: false },
+    ...{ firstEventNumber, lastEventNumber: eventNumbers.at(-1) ?? 0, interruption: undefined },
     events: eventNumbers.map((eventNumber, index) =>
       event(eventId(sequence, index), service, eventNumber),
     ),
@@ -54,6 +54,16 @@ test('detects a gap before the first entry of a service', () => {
   expect(readFrom(endOfEntry(5), [first, third])).toEqual({ eventNumbers: [1], end: 'loss' });
 });
 
+test('finds no gap before an entry whose range covers the numbers that a failover of Postgres skipped', () => {
+  const next = entry(20, 'users', [1_000], 10);
+  const covering = { ...next, firstEventNumber: 2 };
+  expect(readFrom(endOfEntry(5), [entry(10, 'users', [1]), covering])).toEqual({
+    eventNumbers: [1, 1_000],
+    end: 'complete',
+  });
+  expect(readFrom(endOfEntry(5), [entry(10, 'users', [1]), next]).end).toBe('loss');
+});
+
 test('returns the remaining events of an entry that contains the position', () => {
   const entries = [entry(10, 'users', [1, 1, 2, 3]), entry(11, 'users', [4], 10)];
   expect(readFrom(eventId(10, 1), entries)).toEqual({ eventNumbers: [2, 3, 4], end: 'complete' });
@@ -65,11 +75,19 @@ test('ignores missing entries without event numbers, and stops at an interruptio
   const entries = [
     entry(10, 'presence', []),
     entry(11, 'users', [1]),
-    { ...interruption, isInterruption: true },
+    { ...interruption, interruption: 'outage' as const },
     entry(13, 'users', [2], 12),
   ];
   expect(readFrom(endOfEntry(9), entries)).toEqual({ eventNumbers: [1], end: 'outage' });
   expect(readFrom(endOfEntry(12), entries)).toEqual({ eventNumbers: [2], end: 'complete' });
+});
+
+test('stops at an entry whose recipients are unknown, even within the entry', () => {
+  const gone = { ...entry(11, 'messaging', [1, 2], 0), interruption: 'roster_gone' as const };
+  const entries = [entry(10, 'users', [1]), { ...gone, events: [] }, entry(12, 'users', [2], 10)];
+  expect(readFrom(endOfEntry(9), entries)).toEqual({ eventNumbers: [1], end: 'roster_gone' });
+  expect(readFrom(eventId(11, 0), entries)).toEqual({ eventNumbers: [], end: 'roster_gone' });
+  expect(readFrom(endOfEntry(11), entries)).toEqual({ eventNumbers: [2], end: 'complete' });
 });
 
 const services = fc.constantFrom('users', 'channels', 'messaging');

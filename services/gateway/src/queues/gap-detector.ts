@@ -5,7 +5,9 @@ export type LogGap =
   /** Entries of the service are missing before this entry. */
   | { kind: 'loss'; service: string; sequence: number }
   /** Answers left before their events were in the log while the bus was away. */
-  | { kind: 'outage'; service: string; sequence: number };
+  | { kind: 'outage'; service: string; sequence: number }
+  /** The recipients of an event of the entry are unknown. */
+  | { kind: 'roster_gone'; service: string; sequence: number };
 
 /** Reads the entries of one realm in log order and detects missing ones. */
 export interface GapDetector {
@@ -27,10 +29,10 @@ export function createGapDetector(position: number): GapDetector {
 
   return {
     read(entry) {
-      const { sequence, service, lastEventNumber, events } = entry;
-      if (sequence > from) {
-        if (entry.isInterruption) return { kind: 'outage', service, sequence };
-        if (lastEventNumber > 0 && isMissed(entry)) return { kind: 'loss', service, sequence };
+      const { sequence, service, lastEventNumber, interruption, events } = entry;
+      if (interruption && entry.id > position) return { kind: interruption, service, sequence };
+      if (sequence > from && lastEventNumber > 0 && isMissed(entry)) {
+        return { kind: 'loss', service, sequence };
       }
       const seen = eventNumbers.get(service) ?? 0;
       if (lastEventNumber > seen) eventNumbers.set(service, lastEventNumber);

@@ -59,7 +59,7 @@ interface Own extends KnownQueue {
   /** When the store last confirmed that the queue exists and is served here. */
   confirmedAtMs: number;
   usedAtSeconds: number;
-  /** Connections from before this time, by `performance.now()`, are no longer readers. */
+  /** Connections that were opened before this time (by `performance.now()`) no longer read the queue. */
   readerSinceMs: number;
   isDeleted: boolean;
 }

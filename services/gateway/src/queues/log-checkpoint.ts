@@ -4,23 +4,28 @@ import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { z } from 'zod';
 
 /**
- * The newest client event log entry that any gateway has read, stored in Redis. A starting gateway compares it with the log
- * to detect lost entries.
+ * The newest entry of each shard that any gateway has read, stored in Redis. A gateway that begins to follow a shard
+ * compares it with the log to detect lost entries.
  */
 export interface LogCheckpoint {
   /**
-   * Returns the newest entry that a gateway has read; undefined if none is stored or Redis is unavailable. Never rejects.
+   * Returns the newest entries that gateways have read, by shard; an empty map if none is stored or Redis is unavailable.
+   * Never rejects.
    */
-  load(): Promise<EntryRef | undefined>;
-  /** Saves an entry unless a newer entry is stored. Never rejects. */
-  save(entry: EntryRef): Promise<void>;
+  load(): Promise<ReadonlyMap<number, EntryRef>>;
+  /** Saves entries by shard, unless newer entries are stored. Never rejects. */
+  save(entries: ReadonlyMap<number, EntryRef>): Promise<void>;
 }
 
-// KEYS: the checkpoint. ARGV: publication time of the entry, the checkpoint, its time to live.
+// KEYS: the checkpoint. ARGV: its time to live, then for each entry its shard, its publication time and the entry.
 const saveScript = defineScript(`
-local known = redis.call('GET', KEYS[1])
-if known and cjson.decode(known).publishedAtMs > tonumber(ARGV[1]) then return 0 end
-redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
+for i = 2, #ARGV, 3 do
+  local known = redis.call('HGET', KEYS[1], ARGV[i])
+  if not known or cjson.decode(known).publishedAtMs <= tonumber(ARGV[i + 1]) then
+    redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 2])
+  end
+end
+redis.call('EXPIRE', KEYS[1], ARGV[1])
 return 1
 `);
 
@@ -34,26 +39,32 @@ export function createLogCheckpoint(options: {
   log: Logger;
 }): LogCheckpoint {
   const { redis, keepSeconds, log } = options;
-  const key = `log:${options.stream}:newest`;
+  const key = `log:${options.stream}:shards`;
   return {
     async load() {
-      if (!redis.isUp()) return undefined;
+      if (!redis.isUp()) return new Map();
       try {
-        const text = await redis.client.get(key);
-        return text === null ? undefined : Checkpoint.parse(JSON.parse(text));
+        const texts = Object.entries(await redis.client.hGetAll(key));
+        return new Map(
+          texts.map(([shard, text]) => [Number(shard), Checkpoint.parse(JSON.parse(text))]),
+        );
       } catch (error) {
         log.warn('could not load the log checkpoint', { error });
-        return undefined;
+        return new Map();
       }
     },
 
-    async save({ sequence, publishedAtMs }) {
-      if (!redis.isUp()) return;
-      const checkpoint = JSON.stringify({ sequence, publishedAtMs });
+    async save(entries) {
+      if (!redis.isUp() || entries.size === 0) return;
+      const values = [...entries].flatMap(([shard, { sequence, publishedAtMs }]) => [
+        String(shard),
+        String(publishedAtMs),
+        JSON.stringify({ sequence, publishedAtMs }),
+      ]);
       try {
         await runScript(redis, saveScript, {
           keys: [key],
-          arguments: [String(publishedAtMs), checkpoint, String(keepSeconds)],
+          arguments: [String(keepSeconds), ...values],
         });
       } catch (error) {
         log.debug('could not save the log checkpoint', { error });

@@ -1,5 +1,6 @@
 import type { Logger } from '@chat/kit/logging/logger';
-import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
+import type { Rosters } from '@chat/kit/rosters/rosters';
+import { decodeUserSet, type UserSet, unionOf } from '@chat/kit/sets/user-set';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
 import { LRUCache } from 'lru-cache';
@@ -33,6 +34,8 @@ export interface LoggedEvent {
   type: string;
   everyone: boolean;
   users: UserSet | undefined;
+  /** A roster whose users are missing in `users`; undefined if none is missing. */
+  rosterId: Uint8Array | undefined;
   allPublicChannels: boolean;
   flags: readonly { flag: string; users: UserSet }[];
   body: string;
@@ -49,8 +52,8 @@ export interface LoggedEntry {
   lastEventNumber: number;
   /** The sequence of the previous entry of the same realm and service; 0 if there was none. */
   previousSequence: number;
-  /** Whether queues of the realm cannot be served across this entry. */
-  isInterruption: boolean;
+  /** Why queues of the realm cannot be served across this entry; undefined if they can. */
+  interruption: 'outage' | 'roster_gone' | undefined;
   events: readonly LoggedEvent[];
   /** Approximate memory size. */
   sizeBytes: number;
@@ -99,7 +102,7 @@ function loggedEntry(
       lastEventNumber,
       previousSequence,
     },
-    ...{ isInterruption: entry.resumesAfterOutage, events, sizeBytes },
+    ...{ interruption: entry.resumesAfterOutage ? 'outage' : undefined, events, sizeBytes },
   };
 }
 
@@ -109,12 +112,14 @@ function loggedEvent(
 ): Omit<LoggedEvent, 'id' | 'service'> {
   const { audience } = event;
   const users = audience?.userIds;
+  const rosterId = audience?.rosterId;
   return {
     idCount: Math.max(event.idCount, 1),
     eventNumber: event.eventNumber,
     type: event.type,
     everyone: audience?.everyone ?? false,
     users: users && users.length > 0 ? readAudience(users) : undefined,
+    rosterId: rosterId && rosterId.length > 0 ? rosterId : undefined,
     allPublicChannels: audience?.allPublicChannels ?? false,
     flags: (audience?.flags ?? []).map((list) => ({
       flag: list.flag,
@@ -122,6 +127,46 @@ function loggedEvent(
     })),
     body: event.bodyJson,
   };
+}
+
+/** Returns the entry with the users of its rosters if all of them are in memory; else undefined. */
+export function withKnownRosters(
+  rosters: Pick<Rosters, 'find'>,
+  realmId: number,
+  entry: LoggedEntry,
+): LoggedEntry | undefined {
+  if (entry.events.every(({ rosterId }) => !rosterId)) return entry;
+  const events: LoggedEvent[] = [];
+  for (const event of entry.events) {
+    const roster = event.rosterId && rosters.find(realmId, event.rosterId);
+    if (event.rosterId && !roster) return undefined;
+    events.push(roster ? withRoster(event, roster) : event);
+  }
+  return { ...entry, events };
+}
+
+/**
+ * Returns the entry with the users of its rosters, which are read if necessary. If one is no longer stored, nobody knows
+ * for whom the event is: the entry is then an interruption without events.
+ * @throws the error of the service that stores the rosters
+ */
+export async function withRosters(
+  rosters: Pick<Rosters, 'get'>,
+  realmId: number,
+  entry: LoggedEntry,
+): Promise<LoggedEntry> {
+  const events: LoggedEvent[] = [];
+  for (const event of entry.events) {
+    const roster = event.rosterId && (await rosters.get(realmId, event.rosterId));
+    if (event.rosterId && !roster) return { ...entry, interruption: 'roster_gone', events: [] };
+    events.push(roster ? withRoster(event, roster) : event);
+  }
+  return { ...entry, events };
+}
+
+function withRoster(event: LoggedEvent, roster: UserSet): LoggedEvent {
+  const users = event.users ? unionOf(roster, event.users) : roster;
+  return { ...event, users, rosterId: undefined };
 }
 
 /** Decodes audiences. Returns the same set for equal bytes, so that a channel's messages share one set. */

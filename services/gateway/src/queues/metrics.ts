@@ -1,8 +1,5 @@
-import type { Bus } from '@chat/kit/bus/bus';
-import { logExtent } from '@chat/kit/bus/log-reader';
-import { repeat } from '@chat/kit/lifecycle/repeat';
-import type { Logger } from '@chat/kit/logging/logger';
 import { counter, gauge } from '@chat/kit/telemetry/metrics';
+import type { LogCoverage } from './log-coverage.ts';
 
 const olderReads = counter('chat.log.older_reads', {
   service: 'gateway',
@@ -17,7 +14,8 @@ const moves = counter('chat.polls.moved', {
 });
 const epochs = counter('chat.log.epochs', {
   service: 'gateway',
-  description: 'Times that all event queues had to start over because the client log lost entries',
+  description:
+    'Times that the event queues of a shard had to start over because the log lost entries',
   unit: '{epoch}',
 });
 
@@ -38,11 +36,11 @@ export function reportQueues(read: {
   pendingReaders(): number;
   windowEvents(): number;
   windowBytes(): number;
-  /** Age of the oldest log entry, in seconds. */
-  coverageSeconds(): number;
-  /** Whether the log is full and discards entries long before their retention ends. */
-  isLogShort(): boolean;
+  /** Shards that this gateway follows. */
+  shards(): number;
+  coverage: Omit<LogCoverage, keyof AsyncDisposable>;
 }): void {
+  const { coverage } = read;
   gauge(
     'chat.polls.pending',
     { description: 'Pending polls and open streams', unit: '{poll}' },
@@ -61,7 +59,26 @@ export function reportQueues(read: {
   gauge(
     'chat.log.coverage',
     { description: 'Age of the oldest entry that the client log still has', unit: 's' },
-    read.coverageSeconds,
+    coverage.seconds,
+  );
+  gauge(
+    'chat.log.expected_coverage',
+    { description: 'How far back the client log reaches at the rate of the last hour', unit: 's' },
+    coverage.expectedSeconds,
+  );
+  gauge(
+    'chat.log.too_small',
+    {
+      description:
+        '1 while the client log is too small to keep 12 hours at the rate of the last hour',
+      unit: '1',
+    },
+    () => (coverage.isTooSmall() ? 1 : 0),
+  );
+  gauge(
+    'chat.log.shards',
+    { description: 'Shards of the client log that a gateway follows', unit: '{shard}' },
+    read.shards,
   );
   gauge(
     'chat.log.discarding',
@@ -69,53 +86,6 @@ export function reportQueues(read: {
       description: '1 while the client log discards entries long before their retention ends',
       unit: '1',
     },
-    () => (read.isLogShort() ? 1 : 0),
+    () => (coverage.isShort() ? 1 : 0),
   );
-}
-
-/** Observes the age of the oldest log entry. Queues that are idle for longer have to start over. */
-export interface LogCoverage extends AsyncDisposable {
-  /** Age of the oldest entry in seconds at the last check; 0 if there is none. */
-  seconds(): number;
-  /** Whether the log is full and discards entries long before their retention ends. */
-  isShort(): boolean;
-}
-
-const checkEveryMs = 60_000;
-const wantedMs = 12 * 3_600_000;
-
-/** Warns when the log is full and discards entries long before their retention ends. */
-export function watchCoverage(options: {
-  bus: Bus;
-  retentionMs: number;
-  log: Logger;
-  now(): number;
-}): LogCoverage {
-  const { bus, retentionMs, log, now } = options;
-  const leastMs = Math.min(wantedMs, retentionMs / 2);
-  let coverageMs = 0;
-  let isShort = false;
-
-  async function check() {
-    if (!bus.isConnected()) return;
-    const { firstSequence, oldestAtMs } = await logExtent(bus);
-    coverageMs = oldestAtMs === undefined ? 0 : now() - oldestAtMs;
-    const wasShort = isShort;
-    isShort = firstSequence > 1 && oldestAtMs !== undefined && coverageMs < leastMs;
-    if (!isShort || wasShort) return;
-    const fields = { coverageSeconds: coverageMs / 1_000, wantedSeconds: leastMs / 1_000 };
-    log.error('client event log is too small: it discards entries that idle queues need', fields);
-  }
-
-  const checking = repeat({
-    name: 'checking the coverage of the client log',
-    everyMs: checkEveryMs,
-    work: check,
-    log,
-  });
-  return {
-    seconds: () => coverageMs / 1_000,
-    isShort: () => isShort,
-    [Symbol.asyncDispose]: () => checking[Symbol.asyncDispose](),
-  };
 }

@@ -3,15 +3,17 @@ import { readEntries } from '@chat/kit/bus/read-entries';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { type ConcurrencyLimit, realmKey } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
+import type { Rosters } from '@chat/kit/rosters/rosters';
 import { LRUCache } from 'lru-cache';
-import { type LoggedEntry, type ReadAudience, readLogEntry } from './logged-entry.ts';
+import { type LoggedEntry, type ReadAudience, readLogEntry, withRosters } from './logged-entry.ts';
 import { countOlderRead } from './metrics.ts';
 
 /** Reads entries before the window in memory, for queues that were not polled for some time. */
 export interface OlderEntries {
   /**
    * Returns some of the realm's entries from the sequence `from` on, but none beyond `to`. `gone`: the log has discarded
-   * them, or has so many later entries that starting over is cheaper. `unknown`: the log cannot be read.
+   * them, or has so many later entries that starting over is cheaper. `unknown`: the log or the roster of an event cannot
+   * be read.
    *
    * @throws RATE_LIMIT_HIT too many concurrent reads
    */
@@ -35,9 +37,10 @@ export interface OlderPage {
 interface Dependencies {
   bus: Bus;
   readAudience: ReadAudience;
+  rosters: Pick<Rosters, 'get'>;
   limit: ConcurrencyLimit;
   /** Returns whether the log on the bus is still the log whose window this gateway has. */
-  isSameLog(): Promise<boolean>;
+  isSameLog(realmId: number): Promise<boolean>;
   log: Logger;
 }
 
@@ -51,7 +54,7 @@ const maxCachedBytes = 64 * 1024 * 1024;
 type Page = OlderPage & { from: number; sizeBytes: number };
 
 export function createOlderEntryReader(deps: Dependencies): OlderEntries {
-  const { bus, readAudience, limit, isSameLog, log } = deps;
+  const { bus, readAudience, rosters, limit, isSameLog, log } = deps;
   const pages = new LRUCache<string, Page | 'gone', OlderRequest>({
     maxSize: maxCachedBytes,
     sizeCalculation: (value) => (value === 'gone' ? 1 : value.sizeBytes),
@@ -63,14 +66,33 @@ export function createOlderEntryReader(deps: Dependencies): OlderEntries {
   async function load(request: OlderRequest): Promise<Page | 'gone' | undefined> {
     const read = await readEntries(bus, { ...request, ...page, tooMany: tooFarBehind }, log);
     // The page belongs to another log than the window: entries in between would be missing
-    if (!(await isSameLog())) return undefined;
+    if (!(await isSameLog(request.realmId))) return undefined;
     countOlderRead(read ? 'read' : 'gone');
     if (!read) return 'gone';
-    const entries = read.entries.flatMap(
-      ({ sequence, entry }) => readLogEntry({ readAudience, log }, sequence, entry) ?? [],
+    const entries = await addRosters(
+      request.realmId,
+      read.entries.flatMap(
+        ({ sequence, entry }) => readLogEntry({ readAudience, log }, sequence, entry) ?? [],
+      ),
     );
+    if (!entries) return undefined;
     const sizeBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 1);
     return { from: read.from, to: read.to, entries, sizeBytes };
+  }
+
+  /** Returns undefined if the service that stores the rosters does not answer. */
+  async function addRosters(
+    realmId: number,
+    entries: readonly LoggedEntry[],
+  ): Promise<LoggedEntry[] | undefined> {
+    try {
+      const complete: LoggedEntry[] = [];
+      for (const entry of entries) complete.push(await withRosters(rosters, realmId, entry));
+      return complete;
+    } catch (error) {
+      log.warn('could not read the rosters of older client event log entries', { realmId, error });
+      return undefined;
+    }
   }
 
   async function find(request: OlderRequest): Promise<Page | 'gone' | undefined> {

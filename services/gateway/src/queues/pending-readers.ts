@@ -26,7 +26,6 @@ export interface PendingReaders {
   replace(queueKey: string): void;
   /** Releases the pending polls and streams of a user, or of all users in the realm. */
   releaseIn(realmId: number, userId?: number): void;
-  releaseAll(): void;
   count(): number;
 }
 
@@ -34,8 +33,12 @@ type PendingQueue = CallerQueue & Pick<KnownQueue, 'queueKey'>;
 
 /** The events that a poll has read before it is answered. */
 export interface EventsRead {
+  /** The window of the queue's shard. */
+  log: Pick<ClientLog, 'readersIn' | 'lastReadable'>;
   /** The poll reads events after this id. */
   position: number;
+  /** Everything before this sequence has been read. */
+  next: number;
   texts: string[];
   /** Whether the events contain a message of the queue's own user. Such a poll is answered immediately. */
   hasOwnMessage: boolean;
@@ -53,7 +56,8 @@ export type EndOfTurn = 'over' | 'replaced';
 
 interface Dependencies {
   scheduler: Pick<DeliveryScheduler, 'add' | 'remove'>;
-  log: Pick<ClientLog, 'readersIn' | 'lastSequence'>;
+  /** Returns the window of the realm's shard; undefined if this gateway does not follow it. */
+  findLog(realmId: number): Pick<ClientLog, 'readersIn'> | undefined;
   /** Returns whether the log can be read. A heartbeat states that there was no event before it. */
   isLogReadable(): boolean;
   random(): number;
@@ -70,7 +74,7 @@ export const turnOfStreamMs = { least: 20_000, most: 25_000 };
 const maxGathered = 1_000;
 
 export function createPendingReaders(deps: Dependencies): PendingReaders {
-  const { scheduler, log, isLogReadable, random, logger } = deps;
+  const { scheduler, findLog, isLogReadable, random, logger } = deps;
   const byQueue = new Map<string, PendingReader>();
 
   /**
@@ -86,13 +90,15 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
     const { queue, queueId, queueKey } = own;
     const { afterMs, onTime, signal } = options;
     byQueue.get(queueKey)?.replace();
-    const readers = log.readersIn(queue.realmId);
+    const readers = read.log.readersIn(queue.realmId);
+    // Entries that waited for a roster may arrive after the poll has read them from the log
+    const readUpTo = Math.max(read.position, endOfEntry(read.next - 1));
     const reader: PendingReader = {
       userId: queue.userId,
       isForPublicChannels: queue.allPublicStreams,
       take(event) {
         try {
-          const added = shapeEvent(event, own, read.position);
+          const added = shapeEvent(event, own, readUpTo);
           if (added.length === 0) return false;
           read.texts.push(...added);
           read.hasOwnMessage ||= senderOf(event) === queue.userId;
@@ -130,9 +136,12 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
    * Returns a heartbeat, which states that there is no event up to its id. Returns nothing while events may be missing or
    * are waiting.
    */
-  function heartbeat({ position, texts }: EventsRead): readonly string[] {
+  function heartbeat(
+    { queue }: PendingQueue,
+    { log, position, texts }: EventsRead,
+  ): readonly string[] {
     if (!isLogReadable() || texts.length > 0) return [];
-    const id = endOfEntry(log.lastSequence());
+    const id = endOfEntry(log.lastReadable(queue.realmId));
     return id > position ? [JSON.stringify({ type: 'heartbeat', id })] : [];
   }
 
@@ -155,7 +164,7 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
         {
           afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : heartbeatAfterMs,
           onTime() {
-            const beat = heartbeat(read);
+            const beat = heartbeat(own, read);
             answer(beat.length > 0 ? beat : read.texts);
           },
           signal,
@@ -194,7 +203,7 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
           signal,
         },
       );
-      deliver(heartbeat(read));
+      deliver(heartbeat(own, read));
       if (read.texts.length > 0) reader.becomeDue();
       return promise;
     },
@@ -202,11 +211,7 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
     replace: (queueKey) => byQueue.get(queueKey)?.replace(),
 
     releaseIn(realmId, userId) {
-      for (const reader of log.readersIn(realmId).of(userId)) reader.release();
-    },
-
-    releaseAll() {
-      for (const reader of [...byQueue.values()]) reader.release();
+      for (const reader of findLog(realmId)?.readersIn(realmId).of(userId) ?? []) reader.release();
     },
 
     count: () => byQueue.size,

@@ -29,6 +29,7 @@ function eventFor({
     type: 'message',
     everyone,
     users: users && decodeUserSet(encodeUserSet(users)),
+    rosterId: undefined,
     allPublicChannels,
     flags: [],
     body: '{}',

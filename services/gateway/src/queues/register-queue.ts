@@ -1,6 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import type { Deps } from '../deps.ts';
+import type { PartOfSnapshot } from '../snapshot/shared-parts.ts';
 import { collectSnapshot, type SnapshotDeps } from '../snapshot/snapshots.ts';
 import { endOfEntry } from './logged-entry.ts';
 import type { QueueRecord } from './queue-id.ts';
@@ -21,8 +22,9 @@ export type QueueOptions = Omit<
 export interface Registration {
   queueId: string;
   lastEventId: number;
-  /** JSON objects whose fields together form the snapshot. */
+  /** JSON objects whose fields, together with `sharedParts`, form the snapshot. */
   objects: string[];
+  sharedParts: PartOfSnapshot[];
 }
 
 export interface RegisterRequest {
@@ -30,6 +32,7 @@ export interface RegisterRequest {
   queue: QueueOptions;
   groups: readonly string[];
   options: ClientOptions;
+  spelling: string | undefined;
   signal: AbortSignal;
 }
 
@@ -39,12 +42,14 @@ export interface RegisterRequest {
  * queue delivers later events only. A queue with an incomplete snapshot expires once the missing part can be read.
  */
 export async function registerQueue(
-  deps: Pick<Deps, 'follower' | 'queueIds'> & SnapshotDeps,
+  deps: Pick<Deps, 'shards' | 'queueIds'> & SnapshotDeps,
   { queue, ...request }: RegisterRequest,
 ): Promise<Registration> {
   const { actor } = request;
-  const { sequence: start, epoch } = await deps.follower.position(request.signal);
-  const { objects, eventNumbers, missing } = await collectSnapshot(deps, {
+  const { sequence: start, epoch } = await deps.shards
+    .use(actor.realmId)
+    .follower.position(request.signal);
+  const { eventNumbers, missing, ...snapshot } = await collectSnapshot(deps, {
     ...request,
     eventTypes: queue.eventTypes,
   });
@@ -58,5 +63,5 @@ export async function registerQueue(
     epoch,
     createdAtSeconds: Math.floor(deps.now() / 1_000),
   });
-  return { queueId, lastEventId: endOfEntry(start), objects };
+  return { queueId, lastEventId: endOfEntry(start), ...snapshot };
 }

@@ -7,6 +7,7 @@ function deletion(message_ids: number[]): LoggedEvent {
   return {
     ...{ id: 1_000, idCount: message_ids.length, service: 'messaging', eventNumber: 4 },
     ...{ type: 'delete_message', everyone: true, users: undefined, allPublicChannels: false },
+    rosterId: undefined,
     flags: [],
     body: JSON.stringify({ message_type: 'private', message_ids }),
   };

@@ -24,7 +24,9 @@ export function shapeEvent(
   { caller, queueId, queue }: CallerQueue,
   position: number,
 ): readonly string[] {
+  // An event whose recipients were unknown comes late, when the client may have read it at another gateway
   if (
+    event.id <= position ||
     !isNewTo(queue, event) ||
     !isSubscribedTo(queue, event.type) ||
     !isAddressedTo(queue, event)

@@ -3,25 +3,27 @@ import { type IdentityChange, subscribeToIdentityChanges } from '@chat/kit/bus/i
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
-import { type ClientLog, createClientLog } from './client-log.ts';
+import type { Rosters } from '@chat/kit/rosters/rosters';
+import { createClientLog } from './client-log.ts';
 import { createDeliveryScheduler } from './delivery-scheduler.ts';
 import { createEventQueues, type EventQueues, type IsReadable } from './event-queues.ts';
-import { followLog, type LogFollower } from './follow-log.ts';
+import { type FollowedShards, followShards } from './follow-shards.ts';
 import { createKnownQueues } from './known-queues.ts';
 import { createLogCheckpoint } from './log-checkpoint.ts';
+import { watchCoverage } from './log-coverage.ts';
 import { createAudiences } from './logged-entry.ts';
-import { reportQueues, watchCoverage } from './metrics.ts';
+import { reportQueues } from './metrics.ts';
 import { createOlderEntryReader } from './older-entries.ts';
 import { createPendingReaders, type PendingReaders } from './pending-readers.ts';
 import { createQueueIds, type QueueIds } from './queue-id.ts';
 import { createQueueSignals, createQueueStore } from './queue-store.ts';
+import { createWindowBudget } from './window-budget.ts';
 
 /** This gateway's part of the event queues. Disposing it stops reading the log. */
 export interface Queues extends AsyncDisposable {
   queues: EventQueues;
   queueIds: QueueIds;
-  clientLog: ClientLog;
-  follower: LogFollower;
+  shards: FollowedShards;
   pending: PendingReaders;
 }
 
@@ -37,6 +39,7 @@ export interface QueueSettings {
 interface Dependencies {
   bus: Bus;
   redis: Redis;
+  rosters: Rosters;
   now(): number;
   random(): number;
   /** Utilization of the event loop, 0 to 1. */
@@ -50,49 +53,55 @@ interface Dependencies {
 /** Concurrency of reads of older pages, and the size of their queue. */
 const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000, share: 0.5 };
 
-/** Reads the recent part of the log and serves queues from it. */
+/** Follows the shards of the log whose queues are used, and serves the queues from them. */
 export async function startQueues(settings: QueueSettings, deps: Dependencies): Promise<Queues> {
-  const { bus, redis, now, random, utilization, log, isReadable, onIdentityChange } = deps;
+  const { bus, redis, rosters, now, random, utilization, log } = deps;
+  const { isReadable, onIdentityChange } = deps;
   await using opened = new AsyncDisposableStack();
   const readAudience = createAudiences();
-  const clientLog = createClientLog({
-    ...settings.window,
-    readAudience,
-    logger: log,
-    onGap(realmId, reason) {
-      const gap = { realmId, ...reason };
-      // An interruption is not a fault: the service was slow, or NATS was unavailable
-      if (reason.kind === 'outage') {
-        log.warn('early answer without event, older queues of the realm expire', gap);
-      } else {
-        log.error('gap in the client event log, older queues of the realm expire', gap);
-      }
-      pending.releaseIn(realmId);
-    },
-  });
+  const budget = createWindowBudget(settings.window);
+  const stopping = new AbortController();
+  opened.defer(() => stopping.abort());
+  const createLog = () =>
+    createClientLog({
+      ...{ budget, readAudience, rosters, signal: stopping.signal },
+      logger: log,
+      onGap(realmId, reason) {
+        const gap = { realmId, ...reason };
+        // An interruption is not a fault: the service was slow, or NATS was unavailable
+        if (reason.kind === 'outage') {
+          log.warn('early answer without event, older queues of the realm expire', gap);
+        } else if (reason.kind === 'roster_gone') {
+          log.error('roster of an event is gone, older queues of the realm expire', gap);
+        } else {
+          log.error('gap in the client event log, older queues of the realm expire', gap);
+        }
+        pending.releaseIn(realmId);
+      },
+    });
   const pending = createPendingReaders({
     scheduler: createDeliveryScheduler(utilization),
-    log: clientLog,
+    findLog: (realmId) => shards.find(realmId)?.log,
     isLogReadable: bus.isConnected,
     random,
     logger: log,
   });
   const older = createOlderEntryReader({
-    ...{ bus, readAudience, log },
+    ...{ bus, readAudience, rosters, log },
     limit: createConcurrencyLimit({ ...olderReads, random }),
-    isSameLog: () => follower.isSameLog(),
+    isSameLog: (realmId) => shards.use(realmId).follower.isSameLog(),
   });
   const checkpoint = createLogCheckpoint({
     ...{ redis, log },
     stream: bus.streams.nameOf('CLIENT'),
     keepSeconds: Math.ceil(settings.retentionMs / 1_000),
   });
-  const follower = opened.use(
-    await followLog({
-      ...{ bus, clientLog, checkpoint, log, now },
-      onEpoch() {
+  const shards = opened.use(
+    await followShards({
+      ...{ bus, checkpoint, createLog, log, now },
+      onEpoch(shardLog) {
         older.clear();
-        pending.releaseAll();
+        shardLog.releaseReaders();
       },
     }),
   );
@@ -115,19 +124,19 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
   const coverage = opened.use(watchCoverage({ bus, retentionMs: settings.retentionMs, log, now }));
   reportQueues({
     pendingReaders: pending.count,
-    windowEvents: () => clientLog.size().events,
-    windowBytes: () => clientLog.size().bytes,
-    coverageSeconds: coverage.seconds,
-    isLogShort: coverage.isShort,
+    shards: shards.count,
+    windowEvents: () => budget.size().events,
+    windowBytes: () => budget.size().bytes,
+    coverage,
   });
 
   const queues = createEventQueues({
-    ...{ queues: known, pending, log: clientLog, older, follower, isReadable, now },
+    ...{ queues: known, pending, shards, older, isReadable, now },
     logger: log,
   });
   const resources = opened.move();
   return {
-    ...{ queues, queueIds, clientLog, follower, pending },
+    ...{ queues, queueIds, shards, pending },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }

@@ -60,8 +60,8 @@ export function scimRoutes(
     [path]: async (request, response) => {
       const exchange = openExchange(request, response, options);
       observeCompletion(exchange, response, options.observe);
-      const answer = await answerOf(deps, options, exchange).catch((thrown: unknown) =>
-        errorAnswer(exchange, thrown),
+      const answer = await answerOf(deps, options, { exchange, path: request.path }).catch(
+        (thrown: unknown) => errorAnswer(exchange, thrown),
       );
       try {
         await sendAnswer(exchange, response, answer, options.stopping.aborted);
@@ -75,19 +75,20 @@ export function scimRoutes(
 async function answerOf(
   deps: RoutesDeps,
   { admissionQueues, answerWithinMs }: RoutesOptions,
-  exchange: Exchange,
+  { exchange, path: pathBehind }: { exchange: Exchange; path: string },
 ): Promise<Answer> {
   const { request, ending, host, query, ip } = exchange;
-  const operation = operationOf(request.method, segmentsBehind(request));
-  nameRoute(exchange, { method: request.method, path: `${path}${operation.path}` });
+  const { method = '' } = request;
+  const operation = operationOf(method, segmentsBehind({ path: pathBehind }));
+  nameRoute(exchange, { method, path: `${path}${operation.path}` });
   const { authorization } = request.headers;
-  const queue = admissionQueues[classOf(undefined, request.method)];
+  const queue = admissionQueues[classOf(undefined, method)];
   const permit = await queue.acquire({ key: authorization ?? ip, signal: ending.signal });
   exchange.permit = permit;
   const timer = setTimeout(() => ending.abort(requestTimeout({})), answerWithinMs);
   try {
     const { realmId, scope } = await scimCallerOf(deps, exchange);
-    requireScope(scope, request.method, operation);
+    requireScope(scope, method, operation);
     const json = await readBody(exchange, permit);
     return toAnswer(
       await operation.run(deps, {
@@ -177,18 +178,18 @@ type Operation = {
 function operationOf(method: string, [name = '', id, ...rest]: readonly string[]): Operation {
   const collection = rest.length === 0 ? collections.get(name) : undefined;
   if (name === 'ServiceProviderConfig' && id === undefined) {
-    return methodOf(configuration, method, '/ServiceProviderConfig');
+    return methodOf(configuration, method, { path: '/ServiceProviderConfig' });
   }
   if (notImplemented.has(name)) return refusing(`/${name}`, new ScimError(501, 'Not supported.'));
   if (!collection) return refusing('', new ScimError(404, 'There is nothing at this path.'));
   const { all, one, search } = collection;
   const isListing = id === undefined || id === '';
-  if (isListing) return { ...methodOf(all, method, `/${name}`), collection: name };
+  if (isListing) return { ...methodOf(all, method, { path: `/${name}` }), collection: name };
   if (id === '.search' && search) {
-    const operation = methodOf({ POST: search }, method, `/${name}/.search`);
+    const operation = methodOf({ POST: search }, method, { path: `/${name}/.search` });
     return { ...operation, collection: name, isSearch: true };
   }
-  return { ...methodOf(one, method, `/${name}/{id}`, id), collection: name };
+  return { ...methodOf(one, method, { path: `/${name}/{id}`, id }), collection: name };
 }
 
 /**
@@ -219,7 +220,11 @@ const scopeNames: Readonly<Record<ScimScope__Output, string>> = {
   SCIM_SCOPE_GROUPS: 'groups',
 };
 
-function methodOf(resource: Resource, method: string, path: string, id = ''): Operation {
+function methodOf(
+  resource: Resource,
+  method: string,
+  { path, id = '' }: { path: string; id?: string },
+): Operation {
   const name = method === 'HEAD' ? 'GET' : method;
   const run = Object.hasOwn(resource, name) ? resource[name] : undefined;
   if (run) return { path, run: (deps, request) => run(deps, request, id) };

@@ -77,7 +77,7 @@ export async function replaceUser(
   for (const assignment of assignmentsOfResource(bodyOf(request), userSchema)) {
     assignToUser(draft, assignment, current);
   }
-  return update(deps, request, current, changeOfWholeUser(draft));
+  return update(deps, request, { userId: current.userId, change: changeOfWholeUser(draft) });
 }
 
 /** PATCH /Users/{id} */
@@ -91,7 +91,7 @@ export async function patchUser(
   for (const assignment of assignmentsOf(bodyOf(request), userSchema)) {
     assignToUser(draft, assignment, current);
   }
-  return update(deps, request, current, changeOfUser(draft));
+  return update(deps, request, { userId: current.userId, change: changeOfUser(draft) });
 }
 
 /** DELETE /Users/{id}: deactivates the person. */
@@ -107,8 +107,7 @@ export async function deleteUser(
 async function update(
   { scim }: ScimDeps,
   request: ScimRequest,
-  { userId }: ScimUser__Output,
-  change: ReturnType<typeof changeOfUser>,
+  { userId, change }: { userId: number; change: ReturnType<typeof changeOfUser> },
 ): Promise<ScimReply> {
   const { realmId, signal } = request;
   const updated = await scim.updateScimUser({ realmId, userId, change }, { signal });

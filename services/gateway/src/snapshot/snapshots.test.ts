@@ -1,6 +1,8 @@
 import { spectatorOf } from '@chat/kit/actor/actor';
 import { createLogger } from '@chat/kit/logging/logger';
 import { expect, test } from 'vitest';
+import { joinedTail } from '../http/shared-tail.ts';
+import { createSharedParts } from './shared-parts.ts';
 import { collectSnapshot } from './snapshots.ts';
 
 const log = createLogger({ service: 'gateway', level: 'error' });
@@ -18,6 +20,8 @@ interface Wish {
   missing?: readonly string[];
 }
 
+const sharedPart = { hash: Buffer.alloc(32), membersJson: Buffer.from('"shared":true') };
+
 /** Collects a snapshot and records the requests to each service. */
 async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
   const asked: Record<string, readonly string[]> = {};
@@ -25,7 +29,8 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
     async getSnapshot(request: { groups?: string[] }) {
       asked[name] = request.groups ?? [];
       if (missing.includes(name)) throw new Error('away');
-      return { eventNumber, fieldsJson: `{"from_${name}":true}` };
+      const sharedParts = name === 'users' ? [sharedPart] : [];
+      return { eventNumber, fieldsJson: `{"from_${name}":true}`, sharedParts };
     },
   });
   const services = {
@@ -35,18 +40,24 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
     presence: service('presence', 6),
     notifications: service('notifications', 7),
   };
-  const deps = { ...services, now: () => 1_500, log };
+  const sharedParts = createSharedParts({ maxBytes: 1_000 });
+  const deps = { ...services, sharedParts, now: () => 1_500, log };
   const {
     objects,
+    sharedParts: shared,
     eventNumbers,
     missing: lacks,
   } = await collectSnapshot(deps, {
-    ...{ actor, groups, options: {}, signal },
+    ...{ actor, groups, options: {}, spelling: undefined, signal },
     eventTypes: eventTypes === 'all' ? undefined : eventTypes,
   });
   return {
     asked,
-    fields: Object.assign({}, ...objects.map((text) => JSON.parse(text))),
+    fields: Object.assign(
+      {},
+      ...objects.map((text) => JSON.parse(text)),
+      ...shared.map((part) => JSON.parse(`{${Buffer.concat(joinedTail([part]).chunks)}}`)),
+    ),
     eventNumbers,
     missing: lacks,
   };
@@ -56,6 +67,7 @@ test('collects the fields and the event number of every service', async () => {
   const { fields, eventNumbers } = await collect({ groups: ofEach });
   expect(fields).toEqual({
     from_users: true,
+    shared: true,
     from_channels: true,
     from_messaging: true,
     from_presence: true,

@@ -4,11 +4,13 @@ import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import type { GetSnapshotResponse__Output } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
+import type { PartOfSnapshot, SharedParts } from './shared-parts.ts';
 
 /** A snapshot in parts. */
 export interface Snapshot {
-  /** JSON objects whose fields together form the snapshot. */
+  /** JSON objects whose fields, together with `sharedParts`, form the snapshot. */
   objects: string[];
+  sharedParts: PartOfSnapshot[];
   /** The realm's event number at which each service's part was read. */
   eventNumbers: Record<string, number>;
   /** Services whose requested groups are empty because they could not be read. */
@@ -21,6 +23,8 @@ export interface SnapshotRequest {
   /** Event types of the queue: undefined for all, empty if there is no queue. */
   eventTypes: readonly string[] | undefined;
   options: ClientOptions;
+  /** The prefix of stored values for this client; undefined: they stay as they were written. */
+  spelling: string | undefined;
   signal: AbortSignal;
 }
 
@@ -28,6 +32,7 @@ type Source = Pick<RpcClient<SnapshotsDefinition>, 'getSnapshot'>;
 
 /** The clients of the services to ask, and the other dependencies of `collectSnapshot`. */
 export interface SnapshotDeps extends Record<(typeof clientNames)[SnapshotService], Source> {
+  sharedParts: SharedParts;
   now(): number;
   log: Logger;
 }
@@ -55,15 +60,22 @@ export async function collectSnapshot(
   deps: SnapshotDeps,
   request: SnapshotRequest,
 ): Promise<Snapshot> {
-  if (request.groups.length === 0) return { objects: [], eventNumbers: {}, missing: [] };
+  if (request.groups.length === 0) {
+    return { objects: [], sharedParts: [], eventNumbers: {}, missing: [] };
+  }
   const parts = serviceNames.flatMap((service) => {
     const groups = groupsByService[service].filter((group) => request.groups.includes(group));
     const isAsked = groups.length > 0 || deliversEventsOf(service, request.eventTypes);
     return isAsked ? [readPart(deps, { service, groups }, request)] : [];
   });
   const read = await Promise.all(parts);
+  const shared = read.flatMap((part) => part.shared);
   return {
-    objects: read.map(({ fieldsJson }) => fieldsJson),
+    objects: [
+      ...read.map(({ fieldsJson }) => fieldsJson),
+      ...shared.filter((part) => typeof part === 'string'),
+    ],
+    sharedParts: shared.filter((part) => typeof part !== 'string'),
     eventNumbers: Object.fromEntries(
       read.map(({ service, eventNumber }) => [service, eventNumber]),
     ),
@@ -73,25 +85,31 @@ export async function collectSnapshot(
 
 type Part = Pick<GetSnapshotResponse__Output, 'eventNumber' | 'fieldsJson'> & {
   service: string;
+  shared: (PartOfSnapshot | string)[];
   isMissing: boolean;
 };
 
 async function readPart(
   deps: SnapshotDeps,
   { service, groups }: { service: SnapshotService; groups: string[] },
-  { actor, options, signal }: SnapshotRequest,
+  { actor, options, spelling, signal }: SnapshotRequest,
 ): Promise<Part> {
   const canDoWithout = service === 'presence' || service === 'notifications';
   const call = { actor, signal, ...(canDoWithout && { deadlineMs: optionalPartMs }) };
   try {
-    const part = await deps[clientNames[service]].getSnapshot({ groups, options }, call);
-    return { service, ...part, isMissing: false };
+    const known = deps.sharedParts.ofRealm(actor.realmId);
+    const { sharedParts, ...part } = await deps[clientNames[service]].getSnapshot(
+      { groups, options, knownParts: { hashes: known.hashes } },
+      call,
+    );
+    const shared = await Promise.all(sharedParts.map((one) => known.read(one, spelling)));
+    return { service, ...part, shared, isMissing: false };
   } catch (error) {
     if (!canDoWithout) throw error;
     signal.throwIfAborted();
     deps.log.warn('snapshot part unavailable, left empty', { service, error });
     const fieldsJson = JSON.stringify(emptyFields(groups, deps.now()));
-    return { service, eventNumber: 0, fieldsJson, isMissing: groups.length > 0 };
+    return { service, eventNumber: 0, fieldsJson, shared: [], isMissing: groups.length > 0 };
   }
 }
 
@@ -100,7 +118,7 @@ const probeMs = 1_000;
 
 /** Returns whether an optional service can be read that was missing from a snapshot of the realm. */
 export async function isReadable(
-  deps: SnapshotDeps,
+  deps: Omit<SnapshotDeps, 'sharedParts' | 'now'>,
   { service, realmId }: { service: string; realmId: number },
 ): Promise<boolean> {
   if (service !== 'presence' && service !== 'notifications') return true;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '../../src/http/endpoint.ts';
-import { rawFields, rawJson } from '../../src/http/envelope.ts';
+import { rawFields, rawJson, sharedFields } from '../../src/http/envelope.ts';
+import { joinedTail, sharedText } from '../../src/http/shared-tail.ts';
 import { serverOfFile, startTestServer } from './test-server.ts';
 
 const LONG = 'ü'.repeat(2000);
@@ -18,7 +19,24 @@ const text = (path: string, value: string) =>
     },
   });
 
-const { send, sendRaw } = await serverOfFile([text('/long', LONG), text('/short', 'x')]);
+const sharedMembers = await sharedText(Buffer.from(`"text":"${LONG}","own":0`));
+
+/** A response of fields, a long text, and shared members with a value of its own. */
+const shared = defineEndpoint({
+  method: 'GET',
+  path: '/shared',
+  permission: 'user',
+  params: z.object({}),
+  response: z.object({ id: z.int(), head: z.string(), text: z.string(), own: z.int() }),
+  async handler() {
+    const { length } = sharedMembers.bytes;
+    const replacement = { start: length - 1, end: length, json: '7' };
+    const tail = joinedTail([{ text: sharedMembers, replacement }, '}']);
+    return sharedFields({ id: 3 }, tail, [JSON.stringify({ head: 'ä'.repeat(40_000) })]);
+  },
+});
+
+const { send, sendRaw } = await serverOfFile([text('/long', LONG), text('/short', 'x'), shared]);
 
 const get = (path: string, encodings: string) =>
   send('GET', path, { headers: { 'Accept-Encoding': encodings } });
@@ -53,6 +71,17 @@ test('sends an uncompressed response with Content-Length to a client without Acc
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
 });
+
+test.each(['gzip', 'identity'])(
+  'sends shared members after a long text for %s',
+  async (encodings) => {
+    const { body } = await get('/api/v1/shared', encodings);
+    expect(body).toEqual({
+      ...{ result: 'success', msg: '', id: 3 },
+      ...{ head: 'ä'.repeat(40_000), text: LONG, own: 7 },
+    });
+  },
+);
 
 const raw = (response: z.ZodObject, reply: () => ReturnType<typeof rawFields>) =>
   defineEndpoint({

@@ -30,6 +30,17 @@ const { send, sendRaw, events } = await serverOfFile(
     at('/broken', 'user', async () => {
       throw new TypeError('a bug');
     }),
+    defineEndpoint({
+      method: 'GET',
+      path: '/unsendable',
+      permission: 'anonymous',
+      params: z.object({}),
+      response: z.object({}),
+      async handler(_deps, { setHeader }) {
+        setHeader('Location', 'not\nallowed');
+        return {};
+      },
+    }),
     at('/limited', 'anonymous', async () => {
       throw rateLimitHit({ 'retry-after': 12.3 });
     }),
@@ -196,6 +207,11 @@ test('answers a bug with INTERNAL_SERVER_ERROR and logs its cause', async () => 
   });
   const event = events.findLast(({ route }) => route === '/broken');
   expect(event).toMatchObject({ status: 500, fault: new TypeError('a bug') });
+});
+
+test('answers with INTERNAL_SERVER_ERROR when an answer cannot be sent', async () => {
+  const { status, body } = await send('GET', '/api/v1/unsendable');
+  expect([status, body.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
 });
 
 test('does not log a user error as a failure', async () => {

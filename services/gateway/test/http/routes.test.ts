@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint, type Method } from '../../src/http/endpoint.ts';
 import type { Permission } from '../../src/http/permissions.ts';
-import { apiRouter, variableNames } from '../../src/http/routes.ts';
+import { createFindRoute, variableNames } from '../../src/http/routes.ts';
 import { serverOfFile } from './test-server.ts';
 
 /** Returns its declaration and the values in its path. */
@@ -20,7 +20,7 @@ function endpoint(method: Method, path: string, permission: Permission = 'user')
   });
 }
 
-const { send } = await serverOfFile([
+const { send, sendRaw } = await serverOfFile([
   endpoint('GET', '/users/{user_id}'),
   endpoint('PATCH', '/users/{user_id}'),
   endpoint('GET', '/users'),
@@ -68,6 +68,17 @@ test.each([
   expect(await send('GET', `/api/v1${sent}`)).toMatchObject({ status: 404 });
 });
 
+test.each([
+  ['a prefix with an encoded letter', '/%61pi/v1/users'],
+  ['a prefix in upper case', '/API/v1/users'],
+  ['a URL of another host', 'http://example.com/api/v1/users'],
+  ['two slashes before the prefix', '//api/v1/users'],
+  ['two slashes after the prefix', '/api/v1//users'],
+])('finds no route for %s', async (_what, target) => {
+  const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+});
+
 test('rejects broken percent-encoding as a client error', async () => {
   const { status, body } = await send('GET', '/api/v1/users/%zz');
   expect([status, body.msg]).toEqual([400, 'Malformed URL encoding']);
@@ -92,5 +103,5 @@ test.each([
     'not among its params',
   ],
 ])('throws for contradicting declarations: %s', (_, endpoints, message) => {
-  expect(() => apiRouter(endpoints, async () => undefined)).toThrow(message);
+  expect(() => createFindRoute(endpoints)).toThrow(message);
 });

@@ -2,7 +2,11 @@ import { connect } from 'node:net';
 import { defaultPrefixes } from '@chat/kit/prefixes/prefixes';
 import { afterAll } from 'vitest';
 import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
-import type { Authentication, AuthenticationRequest } from '../../src/http/authentication.ts';
+import {
+  type Authentication,
+  type AuthenticationRequest,
+  createAddressOf,
+} from '../../src/http/authentication.ts';
 import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
 import type { Endpoint } from '../../src/http/endpoint.ts';
 import type { RequestEvent } from '../../src/http/observation.ts';
@@ -18,9 +22,11 @@ export type Reply = {
 };
 
 type TestServerOptions = Partial<
-  Omit<HttpAppOptions<object>, 'endpoints' | 'stopping' | 'headersOfPath'>
+  Omit<HttpAppOptions<object>, 'endpoints' | 'stopping' | 'headersOfPath' | 'addressOf'>
 > & {
   readonly requestTimeoutMs?: number;
+  /** Number of proxies whose addresses are trusted; none if absent. */
+  readonly trustedProxies?: number;
   readonly graceMs?: number;
   readonly readerPatienceMs?: number;
   /** 127.0.0.1 if absent, which `url` uses. */
@@ -48,6 +54,7 @@ export async function startTestServer(
     hosts,
     port = 0,
     strictTransport,
+    trustedProxies = 0,
     ...options
   }: TestServerOptions = {},
 ) {
@@ -59,8 +66,7 @@ export async function startTestServer(
     admissionQueues: createAdmissionQueues({ write: 256, read: 128, poll: 128, waiting: 10_000 }),
     authenticate: authenticateMember,
     observe: (event) => events.push(event),
-    ...{ prefixes: defaultPrefixes, headersOfPath },
-    trustedProxies: 0,
+    ...{ prefixes: defaultPrefixes, headersOfPath, addressOf: createAddressOf(trustedProxies) },
     description: { title: 'Test', version: '1' },
     checkResponses: true,
     ...options,

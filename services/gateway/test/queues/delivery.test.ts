@@ -15,6 +15,7 @@ import {
 
 const users = [11, 12, 13];
 const audience = fc.option(fc.subarray(users), { nil: undefined });
+const announced = fc.record({ users: audience, hasRoster: fc.boolean() });
 const service = fc.constantFrom('users', 'channels', 'messaging');
 
 const step = fc.oneof(
@@ -23,7 +24,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('announce' as const),
       service,
-      audiences: fc.array(audience, { maxLength: 4 }),
+      audiences: fc.array(announced, { maxLength: 4 }),
     }),
   },
   {
@@ -44,6 +45,8 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const), gateway: fc.nat() }) },
+  // The service that stores rosters goes away or comes back. Meanwhile, events wait that name unknown rosters.
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('away' as const), isAway: fc.boolean() }) },
 );
 
 /** A client: the events that it has received and kept, and those that it should have. */
@@ -84,10 +87,13 @@ test('a polling client gets exactly the events of its audience, once and in orde
         let sequence = 1;
         const pick = <T>(values: readonly T[], index: number) => values[index % values.length];
 
-        async function announce(audiences: readonly (number[] | undefined)[], by: string) {
-          const events = audiences.map((chosen): Announced => {
+        async function announce(
+          audiences: readonly { users: number[] | undefined; hasRoster: boolean }[],
+          by: string,
+        ) {
+          const events = audiences.map(({ users: chosen, hasRoster }): Announced => {
             n += 1;
-            return { n, ...(chosen && { users: chosen }) };
+            return { n, ...(chosen && { users: chosen, hasRoster }) };
           });
           sequence = await world.announce(events, { service: by });
           for (const { queue, expected } of clients) {
@@ -115,16 +121,18 @@ test('a polling client gets exactly the events of its audience, once and in orde
               const [client, gateway] = [pick(clients, one.queue), pick(gateways, one.gateway)];
               if (!client || !gateway) continue;
               take(client, await gateway.poll(client.queue, client.position), one.keep);
-            } else {
+            } else if (one.kind === 'away') world.rosters.isAway = one.isAway;
+            else {
               const index = one.gateway % gateways.length;
               await gateways[index]?.[Symbol.asyncDispose]();
               gateways[index] = await world.startGateway({ window: { maxEvents } });
             }
           }
+          world.rosters.isAway = false;
           for (const [index, client] of clients.entries()) {
             const gateway = pick(gateways, index);
             if (!gateway) continue;
-            await catchUp(gateway, sequence);
+            await until(() => gateway.clientLog.lastReadable(world.realmId) >= sequence);
             take(client, await gateway.poll(client.queue, client.position), Infinity);
             expect(client.heard).toEqual(client.expected);
           }
@@ -169,7 +177,10 @@ test('many pending polls get every event once while gateways start and stop', as
   let sequence = 0;
   for (let n = 1; n <= total; n += 1) {
     const chosen = n % 4 === 0 ? undefined : users.filter((user) => (user + n) % 2 === 0);
-    sequence = await world.announce([{ n, ...(chosen && { users: chosen }) }], {
+    // While rosters cannot be read, events wait that name unknown ones, and those after them.
+    world.rosters.isAway = n % 20 < 5;
+    const hasRoster = n % 3 === 1;
+    sequence = await world.announce([{ n, ...(chosen && { users: chosen, hasRoster }) }], {
       service: n % 3 === 0 ? 'users' : 'messaging',
     });
     for (const { queue, expected } of clients) {
@@ -179,10 +190,11 @@ test('many pending polls get every event once while gateways start and stop', as
       const index = (n / 50) % 2;
       const old = gateways[index];
       gateways[index] = await world.startGateway({ window: { maxEvents: 20 } });
-      old?.pending.releaseAll();
+      old?.clientLog.releaseReaders();
       await old?.[Symbol.asyncDispose]();
     }
   }
+  world.rosters.isAway = false;
   expect(sequence).toBeGreaterThan(total - 1);
   await until(() => clients.every(({ heard, expected }) => heard.length >= expected.length));
   stop.abort();

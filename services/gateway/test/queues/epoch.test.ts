@@ -1,6 +1,7 @@
 import { startRestorableNats } from '@chat/infrastructure/restorable-nats';
 import { ensureEpoch, findTick } from '@chat/kit/bus/client-log';
 import { logExtent } from '@chat/kit/bus/log-reader';
+import { shardOf } from '@chat/kit/bus/streams';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, test } from 'vitest';
 import {
@@ -111,7 +112,7 @@ test('running and starting gateways agree on the epoch', async () => {
     () => epochOf(one) !== before && epochOf(one) !== undefined && epochOf(other) === epochOf(one),
   );
   await until(() => third.follower.epoch() === one.follower.epoch());
-  expect((await findTick(world.bus))?.epoch.id).toBe(one.follower.epoch());
+  expect((await findTick(world.bus, shardOf(world.realmId)))?.epoch.id).toBe(one.follower.epoch());
 });
 
 test('a complete log keeps its epoch across restarts of NATS and of gateways', async () => {
@@ -176,7 +177,7 @@ test('ends a pending poll when the log begins a new epoch, and rejects the next 
   await until(() => gateway.pending.count() === 1);
 
   // A process that detects a loss starts an epoch. Here it is another process, such as a relay.
-  await ensureEpoch(world.bus, Date.now() + 1_000);
+  await ensureEpoch(world.bus, shardOf(world.realmId), Date.now() + 1_000);
 
   expect(await pending).toEqual([]);
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
@@ -199,7 +200,7 @@ test('a gateway that starts without its checkpoint in Redis trusts the log, whil
 
   await using second = await world.startGateway({ redis: nowhere });
   // A relay does this before it appends anything; see its own tests.
-  await ensureEpoch(world.bus, lostAtMs);
+  await ensureEpoch(world.bus, shardOf(world.realmId), lostAtMs);
   await growBeyond(world, 20);
 
   await until(() => second.clientLog.lastSequence() >= 20);

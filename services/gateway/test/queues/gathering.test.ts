@@ -85,7 +85,10 @@ test('a busy gateway immediately answers a poll that has gathered the maximum nu
 
 test.each([
   ['the client goes away', async ({ leaving }: Ending) => leaving.abort()],
-  ['the gateway lets all polls go', async ({ gateway }: Ending) => gateway.pending.releaseAll()],
+  [
+    'the gateway lets all polls go',
+    async ({ gateway }: Ending) => gateway.clientLog.releaseReaders(),
+  ],
   [
     'the account changes',
     async ({ world }: Ending) => {

@@ -1,5 +1,5 @@
 import { appendToLog } from '@chat/kit/bus/client-log';
-import { numberedSubject } from '@chat/kit/bus/streams';
+import { ephemeralSubject, numberedSubject, shardCount } from '@chat/kit/bus/streams';
 import { expect, test } from 'vitest';
 import { badQueue, numbersOf, openWorld, until } from './world.ts';
 
@@ -82,7 +82,7 @@ test('returns BAD_EVENT_QUEUE_ID to a queue that is too far behind', async () =>
   await using gateway = await world.startGateway({ window: { maxEvents: 10 } });
   const queue = await gateway.register(12);
   const append = () =>
-    world.bus.publish(`client.${world.realmId}.typing.passing`, Buffer.alloc(0), {
+    world.bus.publish(ephemeralSubject(world.realmId, 'typing'), Buffer.alloc(0), {
       deadlineMs: 20_000,
     });
   for (let count = 0; count <= 50_000; count += 1_000) {
@@ -131,7 +131,8 @@ test('returns BAD_EVENT_QUEUE_ID to queues that have not read a deleted entry, e
   await using small = await world.startGateway({ window: { maxEvents: 2 } });
   const queue = await running.register(12);
   for (let n = 1; n <= 4; n += 1) await world.announce([{ n }]);
-  for (let n = 1; n <= 4; n += 1) await appendToLog(world.bus, { realmId: 1, service: 'typing' });
+  const neighbour = { realmId: world.realmId + shardCount, service: 'typing' };
+  for (let n = 1; n <= 4; n += 1) await appendToLog(world.bus, neighbour);
   await until(() => Math.min(...[running, small].map((one) => one.clientLog.lastSequence())) >= 9);
   const { manager, nameOf, toServerSubject } = world.bus.streams;
   const filter = toServerSubject(numberedSubject(world.realmId, 'users'));

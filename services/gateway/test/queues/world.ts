@@ -5,10 +5,12 @@ import { findLast } from '@chat/kit/bus/stored-message';
 import { numberedSubject } from '@chat/kit/bus/streams';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis, type Redis } from '@chat/kit/redis/redis';
+import { createRosters } from '@chat/kit/rosters/rosters';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { deleteStreams, streamBytes } from '@chat/kit/test/service-under-test';
 import { inject } from 'vitest';
 import type { IsReadable } from '../../src/queues/event-queues.ts';
+import type { FollowedShard } from '../../src/queues/follow-shards.ts';
 import type { EndOfTurn } from '../../src/queues/pending-readers.ts';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
@@ -24,6 +26,8 @@ export interface World extends AsyncDisposable {
   redis: Redis;
   /** A separate realm, because other tests use the same Redis. */
   realmId: number;
+  /** The rosters that announced events name, and whether they can be read. */
+  rosters: StoredRosters;
   connectBus(url?: string): Promise<Bus>;
   /** Starts a gateway's part of the event queues. The caller disposes of it. */
   startGateway(options?: GatewayOptions): Promise<Gateway>;
@@ -31,6 +35,12 @@ export interface World extends AsyncDisposable {
   announce: Announce;
   /** Returns a writer that does not know of earlier announcements. */
   writeAnew(): { announce: Announce };
+}
+
+export interface StoredRosters {
+  /** By id, which is the text of the users. */
+  stored: Map<string, Uint8Array>;
+  isAway: boolean;
 }
 
 export type Announce = (
@@ -44,6 +54,8 @@ export interface GatewayOptions {
   redis?: Redis;
   window?: Partial<QueueSettings['window']>;
   now?: () => number;
+  /** Whether the gateway follows the shard of the world's realm before a queue of it is used; it does if absent. */
+  follows?: boolean;
   /** Whether a missing part of a snapshot can be read; always if absent. */
   isReadable?: IsReadable;
   /** 0, an idle gateway, if absent. */
@@ -55,6 +67,8 @@ export interface Announced {
   n: number;
   /** Absent: all users. */
   users?: readonly number[];
+  /** Whether the event names its users by a roster. */
+  hasRoster?: boolean;
   /** The sender of the message; absent: an event of another type. */
   sentBy?: number;
 }
@@ -67,9 +81,10 @@ export interface Poll {
 }
 
 /** One gateway, as its endpoints use it. */
-export interface Gateway
-  extends AsyncDisposable,
-    Pick<Queues, 'follower' | 'pending' | 'clientLog'> {
+export interface Gateway extends AsyncDisposable, Pick<Queues, 'pending' | 'shards'> {
+  /** The gateway's follower and window of the shard of the world's realm. */
+  readonly follower: FollowedShard['follower'];
+  readonly clientLog: FollowedShard['log'];
   /** Registers a queue of the user for later events. */
   register(userId: number, options?: Partial<QueueRecord>): Promise<Queue>;
   /** Polls the queue's events after `lastEventId`. */
@@ -117,14 +132,15 @@ export async function openWorld({
   const bus = opened.use(await connect());
   const { redisUrl } = inject('infrastructure');
   const redis = opened.use(await connectRedis({ url: redisUrl, name: 'test', log }));
-  const writer = createWriter(bus, realmId);
+  const rosters: StoredRosters = { stored: new Map(), isAway: false };
+  const writer = createWriter(bus, realmId, rosters);
   const resources = opened.move();
   return {
-    ...{ bus, redis, realmId, connectBus: connect },
+    ...{ bus, redis, realmId, rosters, connectBus: connect },
     announce: writer.announce,
-    writeAnew: () => createWriter(bus, realmId),
+    writeAnew: () => createWriter(bus, realmId, rosters),
     startGateway: (options = {}) =>
-      startGateway({ bus, redis, realmId, ...options }, writer.eventNumbers),
+      startGateway({ bus, redis, realmId, rosters, ...options }, writer.eventNumbers),
     async [Symbol.asyncDispose]() {
       if (bus.isConnected()) await deleteStreams(bus);
       await resources.disposeAsync();
@@ -139,7 +155,7 @@ interface Writer {
 }
 
 /** Writes to the log as the relays of services do: each entry after the previous one. */
-function createWriter(bus: Bus, realmId: number): Writer {
+function createWriter(bus: Bus, realmId: number, rosters: StoredRosters): Writer {
   const ends = new Map<string, { sequence: number; eventNumber: number }>();
 
   async function findEnd(service: string) {
@@ -158,10 +174,10 @@ function createWriter(bus: Bus, realmId: number): Writer {
         bus,
         {
           ...{ realmId, service, firstEventNumber, lastEventNumber, previousSequence },
-          events: events.map(({ n, users, sentBy }, index) => ({
+          events: events.map(({ n, users, hasRoster = false, sentBy }, index) => ({
             eventNumber: firstEventNumber + index,
             type: sentBy === undefined ? 'test' : 'message',
-            audience: users ? { userIds: encodeUserSet(users) } : { everyone: true },
+            audience: users ? audienceOf(rosters, users, hasRoster) : { everyone: true },
             bodyJson: JSON.stringify(sentBy === undefined ? { n } : messageBody(n, sentBy)),
           })),
         },
@@ -173,6 +189,15 @@ function createWriter(bus: Bus, realmId: number): Writer {
     eventNumbers: () =>
       Object.fromEntries([...ends].map(([service, { eventNumber }]) => [service, eventNumber])),
   };
+}
+
+/** Names the first users by a roster if wanted, and lists the last one. */
+function audienceOf({ stored }: StoredRosters, users: readonly number[], hasRoster: boolean) {
+  if (!hasRoster) return { userIds: encodeUserSet(users) };
+  const inRoster = users.slice(0, -1);
+  const id = `roster of ${inRoster}`;
+  stored.set(id, encodeUserSet(inRoster));
+  return { rosterId: Buffer.from(id), userIds: encodeUserSet(users.slice(-1)) };
 }
 
 function messageBody(n: number, sentBy: number) {
@@ -188,11 +213,16 @@ function messageBody(n: number, sentBy: number) {
 }
 
 async function startGateway(
-  options: GatewayOptions & { bus: Bus; redis: Redis; realmId: number },
+  options: GatewayOptions & {
+    bus: Bus;
+    redis: Redis;
+    realmId: number;
+    rosters: StoredRosters;
+  },
   eventNumbers: Writer['eventNumbers'],
 ): Promise<Gateway> {
-  const { bus, redis, realmId, window, now = Date.now, utilization = () => 0 } = options;
-  const { isReadable = async () => true } = options;
+  const { bus, redis, realmId, rosters, window, now = Date.now, utilization = () => 0 } = options;
+  const { isReadable = async () => true, follows = true } = options;
   const { signal: never } = new AbortController();
   const started = await startQueues(
     {
@@ -203,6 +233,10 @@ async function startGateway(
     {
       bus,
       redis,
+      rosters: createRosters(async (_realmId, id) => {
+        if (rosters.isAway) throw new Error('away');
+        return rosters.stored.get(Buffer.from(id).toString());
+      }),
       now,
       random: Math.random,
       utilization,
@@ -210,15 +244,21 @@ async function startGateway(
       log,
     },
   );
-  const { queues, queueIds, follower, pending, clientLog } = started;
-  await until(() => follower.epoch() !== undefined);
+  const { queues, queueIds, shards, pending } = started;
+  if (follows) await until(() => shards.use(realmId).follower.epoch() !== undefined);
   const callerOf = (queue: Queue, { userId = queue.userId, realmId: realm = realmId }: Poll) => ({
     ...{ userId, realmId: realm, role: 400 },
   });
   return {
-    ...{ follower, pending, clientLog },
+    ...{ shards, pending },
+    get follower() {
+      return shards.use(realmId).follower;
+    },
+    get clientLog() {
+      return shards.use(realmId).log;
+    },
     async register(userId, record = {}) {
-      const { epoch, sequence } = await follower.position(never);
+      const { epoch, sequence } = await shards.use(realmId).follower.position(never);
       const id = queueIds.seal({
         ...{ realmId, userId, start: sequence, eventNumbers: eventNumbers(), epoch },
         ...{

@@ -5,13 +5,13 @@ import type { Logger } from '../logging/logger.ts';
 import type { Bus, PublishOptions } from './bus.ts';
 import { isWrongLastSequence } from './jetstream-errors.ts';
 import { findLast } from './stored-message.ts';
-import { ephemeralSubject, numberedSubject } from './streams.ts';
+import { ephemeralSubject, numberedSubject, shardCount, tickSubject } from './streams.ts';
 
 const { ClientEntry: Entry } = chat.events.v1;
 
 /**
  * Appends an entry to the client log and returns its log sequence. Services append entries without event numbers
- * (typing, presence, ticks); the relay appends numbered entries. With `follows`, the entry is stored only if the
+ * (typing, presence); the relay appends numbered entries. With `follows`, the entry is stored only if the
  * subject's last entry has that sequence.
  */
 export async function appendToLog(
@@ -61,8 +61,8 @@ export function decodeEntry(data: Uint8Array): ClientEntry__Output {
 }
 
 /**
- * A period of the client log during which sequence numbers stay valid. A new epoch begins when entries that a reader
- * has seen are lost. An entry announces it, so that all readers switch at the same position.
+ * A period of a shard during which sequence numbers stay valid. A new epoch begins when entries that a reader has seen
+ * are lost. An entry of the shard announces it, so that all readers switch at the same position.
  */
 export type Epoch = {
   id: string;
@@ -70,15 +70,13 @@ export type Epoch = {
   beganAtMs: number;
 };
 
-/** An entry that states the epoch of the log. */
+/** An entry that states the epoch of its shard. */
 export type Tick = {
   sequence: number;
   publishedAtMs: number;
   epoch: Epoch;
 };
 
-// The service name of entries that belong to the log itself.
-const service = 'tick';
 const maxAttempts = 20;
 
 /** The epoch that an entry states; undefined if it states none. */
@@ -86,9 +84,9 @@ export function epochOf({ epoch }: ClientEntry__Output, publishedAtMs: number): 
   return epoch ? { id: epoch.id, beganAtMs: epoch.beganAtMs || publishedAtMs } : undefined;
 }
 
-/** Returns the newest tick in the log; undefined if the log has none. */
-export async function findTick(bus: Bus): Promise<Tick | undefined> {
-  const stored = await findLast(bus, 'CLIENT', ephemeralSubject(0, service));
+/** Returns the newest tick of the shard; undefined if the log has none. */
+export async function findTick(bus: Bus, shard: number): Promise<Tick | undefined> {
+  const stored = await findLast(bus, 'CLIENT', tickSubject(shard));
   if (!stored) return undefined;
   const publishedAtMs = stored.time.getTime();
   const epoch = epochOf(decodeEntry(stored.data), publishedAtMs);
@@ -96,36 +94,44 @@ export async function findTick(bus: Bus): Promise<Tick | undefined> {
 }
 
 /**
- * Returns the newest tick if its epoch began after `lostAtMs`; otherwise begins a new epoch. Call it when an entry
- * published at `lostAtMs` is missing from the log; with 0, any epoch will do. When several processes find the same
- * loss, only one epoch begins.
+ * Does what `ensureEpoch` does in every shard, and returns the ticks by shard. Call it when the end of the log was lost,
+ * because that may have been the end of any shard.
+ */
+export async function ensureEpochs(bus: Bus, lostAtMs: number): Promise<Tick[]> {
+  const shards = Array.from({ length: shardCount }, (_, shard) => shard);
+  return Promise.all(shards.map((shard) => ensureEpoch(bus, shard, lostAtMs)));
+}
+
+/**
+ * Returns the newest tick of the shard if its epoch began after `lostAtMs`; otherwise begins a new epoch. Call it when an
+ * entry of the shard published at `lostAtMs` is missing from the log; with 0, any epoch will do. When several processes
+ * find the same loss, only one epoch begins.
  * @throws an error if appending fails repeatedly because other processes append too
  */
-export async function ensureEpoch(bus: Bus, lostAtMs = 0): Promise<Tick> {
-  const first = await findTick(bus);
+export async function ensureEpoch(bus: Bus, shard: number, lostAtMs = 0): Promise<Tick> {
+  const first = await findTick(bus, shard);
   for (let newest = first, attempt = 1; attempt <= maxAttempts; attempt += 1) {
     // An epoch other than the first one seen began after the loss was detected, even if the clocks say otherwise.
     const isLater = newest?.epoch.id !== first?.epoch.id;
     if (newest && (isLater || newest.epoch.beganAtMs > lostAtMs)) return newest;
-    await append(bus, { id: randomUUID(), beganAtMs: 0 }, newest);
-    newest = await findTick(bus);
+    await appendTick(bus, shard, { epoch: { id: randomUUID(), beganAtMs: 0 }, newest });
+    newest = await findTick(bus, shard);
   }
-  throw new Error('the epoch of the client log could not be determined');
+  throw new Error(`the epoch of shard ${shard} of the client log could not be determined`);
 }
 
 /**
- * Appends a tick that states the current epoch, directly after the tick `newest`. Does nothing if another process has
- * appended a tick in the meantime.
+ * Appends a tick that states an epoch of the shard, directly after the tick `newest`, so that an ended epoch cannot
+ * come back. Does nothing if another process has appended a tick in the meantime.
  */
-export async function restateEpoch(bus: Bus, epoch: Epoch, newest?: Tick): Promise<void> {
-  await append(bus, epoch, newest);
-}
-
-// A tick is stored only directly after the newest tick that its writer knows, so that an ended epoch cannot come
-// back.
-async function append(bus: Bus, epoch: Epoch, newest: Tick | undefined): Promise<void> {
+export async function appendTick(
+  bus: Bus,
+  shard: number,
+  { epoch, newest }: { epoch: Epoch; newest: Tick | undefined },
+): Promise<void> {
+  const entry = Entry.serialize({ realmId: 0, service: 'tick', epoch });
   try {
-    await appendToLog(bus, { realmId: 0, service, epoch }, { follows: newest?.sequence ?? 0 });
+    await bus.publish(tickSubject(shard), entry, { follows: newest?.sequence ?? 0 });
   } catch (error) {
     if (!isWrongLastSequence(error)) throw error;
   }

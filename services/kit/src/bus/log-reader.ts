@@ -7,11 +7,13 @@ import { findEntry } from './client-log.ts';
 import { type ReadSession, superviseReader } from './keep-reading.ts';
 import { untilClosed } from './pull.ts';
 import {
+  findDeletedSequence,
   type StreamExtent,
   streamContains,
   streamExtent,
   waitForExtent,
 } from './stored-message.ts';
+import { shardSubjects } from './streams.ts';
 
 /** Extent of the client log. */
 type LogExtent = StreamExtent;
@@ -75,7 +77,10 @@ export type LogPosition = { afterSequence: number } | { sinceMs: number };
 export type LogReset = 'recreated' | 'rolled-back' | 'truncated';
 
 export type LogReaderOptions = {
-  from: LogPosition;
+  /** The shard to read; all shards if absent. */
+  shard?: number;
+  /** Returns where reading starts. It is called again after it has failed. */
+  from(): LogPosition | Promise<LogPosition>;
   /** Called in log order. If it throws, the read session ends and the entry is read again. */
   onEntry(entry: LogEntry): void;
   /** Called when the log does not continue after the last entry read, and again if `resumeFrom` fails. */
@@ -90,69 +95,108 @@ export type LogReaderOptions = {
 
 /** A running reader. Disposing it stops reading. */
 export type LogReader = AsyncDisposable & {
-  /** Every entry up to this sequence was passed to `onEntry`, or lies before the start. */
+  /** Every entry up to this sequence was passed to `onEntry`, or lies before the start. 0 before the start. */
   readonly position: number;
   /** The newest entry read; undefined if none was read since the start or the last reset. */
   readonly newest: EntryRef | undefined;
+  /** Whether the entries that were in the log at the start, or at the last reset, have been read, and at least one. */
+  readonly isCaughtUp: boolean;
 };
 
 const readAhead = 500;
+/** A reader that was behind for this long verifies that the log did not discard entries before it read them. */
+const longBehindMs = 5_000;
 
-/**
- * Reads the client log from a position on, across reconnects, lost consumers and recreated streams. Resolves once the
- * position is known.
- */
-export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogReader> {
-  const { log } = options;
-  let extent = await logExtent(bus);
-  let position = await startPosition(bus, options.from);
+/** Reads the client log from a position on, across reconnects, lost consumers and recreated streams. */
+export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
+  const { log, shard } = options;
+  /** When the stream was created; undefined before the start. */
+  let createdAtMs: number | undefined;
+  let position = 0;
   let newest: EntryRef | undefined;
-  /** Where reading can continue when entries after `position` were deleted unread. */
-  let afterGap: number | undefined;
+  /** The log had discarded no entry after this one when the reader was last at its end. */
+  let complete = 0;
+  let behindSinceMs: number | undefined;
+  /** Entries to read until the reader has caught up; infinite until they are counted. */
+  let remaining = Number.POSITIVE_INFINITY;
 
-  function findReset(now: LogExtent): LogReset | undefined {
-    if (now.createdAtMs !== extent.createdAtMs) return 'recreated';
-    if (now.lastSequence < position) return 'rolled-back';
-    if (now.firstSequence > position + 1 || afterGap !== undefined) return 'truncated';
-    return undefined;
-  }
-
-  async function startOver(reason: LogReset, now: LogExtent) {
-    log.warn('client log reset', { reason, position });
-    await options.onReset(reason);
-    const from = await options.resumeFrom?.(newest);
-    const oldest = afterGap ?? now.firstSequence - 1;
-    position = from ? await startPosition(bus, from) : oldest;
+  async function startAt(from: LogPosition, extent: LogExtent) {
+    position =
+      'afterSequence' in from ? from.afterSequence : await sequenceBefore(bus, from.sinceMs);
+    complete = position;
     newest = undefined;
-    afterGap = undefined;
-    extent = now;
+    remaining = Number.POSITIVE_INFINITY;
+    createdAtMs = extent.createdAtMs;
   }
 
-  /** Returns false if entries were discarded unread: reading then has to start over. */
+  /** Returns why the log does not continue after the last entry read, and the sequence before its oldest unread entry. */
+  async function findReset(
+    now: LogExtent,
+  ): Promise<{ reason: LogReset; afterSequence: number } | undefined> {
+    const afterSequence = now.firstSequence - 1;
+    if (now.createdAtMs !== createdAtMs) return { reason: 'recreated', afterSequence };
+    const isNewestLost = newest !== undefined && !(await logContains(bus, newest));
+    if (now.lastSequence < position || isNewestLost)
+      return { reason: 'rolled-back', afterSequence };
+    if (afterSequence > complete) return { reason: 'truncated', afterSequence };
+    const unread = { from: complete + 1, to: now.lastSequence };
+    const hole = await findDeletedSequence(bus, 'CLIENT', unread);
+    return hole === undefined ? undefined : { reason: 'truncated', afterSequence: hole };
+  }
+
+  /** Finds where the next session begins. */
+  async function prepare(): Promise<void> {
+    if (createdAtMs === undefined) await startAt(await options.from(), await logExtent(bus));
+    const now = await waitForLogExtent(bus, position);
+    const reset = await findReset(now);
+    if (reset) {
+      log.warn('client log reset', { shard, reason: reset.reason, position });
+      await options.onReset(reset.reason);
+      await startAt((await options.resumeFrom?.(newest)) ?? reset, now);
+    }
+    complete = position;
+    behindSinceMs = undefined;
+  }
+
+  /** Returns false if the session has to end, so that the next one verifies that nothing was discarded unread. */
   function take(message: JsMsg): boolean {
     const mark = entryRefOf(message);
-    if (mark.sequence > position + 1) {
-      afterGap = mark.sequence - 1;
-      return false;
-    }
     const entry = findEntry(message.data, mark.sequence, log);
     if (entry) options.onEntry({ ...mark, entry });
     position = mark.sequence;
     newest = mark;
-    return true;
+    const { pending } = message.info;
+    remaining = pending === 0 ? 0 : remaining - 1;
+    if (pending > 0) {
+      behindSinceMs ??= performance.now();
+      return true;
+    }
+    const wasLongBehind =
+      behindSinceMs !== undefined && performance.now() - behindSinceMs > longBehindMs;
+    behindSinceMs = undefined;
+    if (!wasLongBehind) complete = position;
+    return !wasLongBehind;
   }
 
   const reader = superviseReader({
-    name: 'client log',
+    name: shard === undefined ? 'client log' : `client log, shard ${shard}`,
     log,
-    async read(session) {
-      const now = await waitForLogExtent(bus, position);
-      const reset = findReset(now);
-      if (reset) await startOver(reset, now);
-      // The newest entry is read again: only a log that contains it continues after the last entry read.
-      const known = newest && newest.sequence >= now.firstSequence ? newest : undefined;
-      const end = await readSession(bus, { position, known }, session, take);
-      if (end === 'rolled-back') await startOver('rolled-back', await logExtent(bus));
+    async read({ signal, begun }) {
+      const interrupted = new AbortController();
+      const interrupt = () => interrupted.abort();
+      using ending = new DisposableStack();
+      ending.use(onAbort(signal, interrupt));
+      // The next session detects changes of the log that happened while disconnected.
+      ending.defer(bus.onReconnect(interrupt));
+      const connection = bus.connectionCount();
+      await prepare();
+      await readSession(bus, {
+        ...{ shard, position, begun, signal: interrupted.signal },
+        take: (message) => bus.connectionCount() === connection && take(message),
+        onCount(count) {
+          remaining = Math.min(remaining, Math.max(count, 1));
+        },
+      });
     },
   });
 
@@ -163,13 +207,11 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
     get newest() {
       return newest;
     },
+    get isCaughtUp() {
+      return remaining <= 0;
+    },
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   };
-}
-
-/** Returns the sequence before the first entry to read. */
-async function startPosition(bus: Bus, from: LogPosition): Promise<number> {
-  return 'afterSequence' in from ? from.afterSequence : sequenceBefore(bus, from.sinceMs);
 }
 
 const consumerConfig = {
@@ -180,34 +222,43 @@ const consumerConfig = {
 } satisfies Partial<ConsumerConfig>;
 
 /**
- * Reads the entries after `position` until the connection breaks, entries are lost, or the signal aborts. `known` is
- * the entry at `position` and has to arrive first. Returns `rolled-back` if another entry arrives in its place.
+ * Reads the entries after `position` until the connection breaks, messages are lost on the way, `take` returns false, or
+ * the signal aborts. Calls `onCount` with the number of these entries that the log already has.
  */
 async function readSession(
   bus: Bus,
-  { position, known }: { position: number; known: EntryRef | undefined },
-  { signal, begun }: ReadSession,
-  take: (message: JsMsg) => boolean,
-): Promise<'rolled-back' | undefined> {
-  const { client, manager, nameOf } = bus.streams;
+  {
+    shard,
+    position,
+    signal,
+    begun,
+    take,
+    onCount,
+  }: ReadSession & {
+    shard: number | undefined;
+    position: number;
+    take(message: JsMsg): boolean;
+    onCount(count: number): void;
+  },
+): Promise<void> {
+  const { client, manager, nameOf, toServerSubject } = bus.streams;
   const stream = nameOf('CLIENT');
-  const { name } = await manager.consumers.add(stream, {
+  const { name, num_pending } = await manager.consumers.add(stream, {
     ...consumerConfig,
+    ...(shard !== undefined && { filter_subject: toServerSubject(shardSubjects(shard)) }),
     deliver_policy: DeliverPolicy.StartSequence,
-    opt_start_seq: known ? known.sequence : position + 1,
+    opt_start_seq: position + 1,
   });
+  onCount(num_pending);
   const consumer = await client.consumers.get(stream, name);
   let expected = 1;
-  let end: 'rolled-back' | undefined;
   /** Returns whether reading continues. */
   function accept(message: JsMsg): boolean {
     // Without acknowledgements, messages lost on the way are not delivered again.
     if (message.info.deliverySequence !== expected || signal.aborted) return false;
     expected += 1;
     // A lagging NATS replica may deliver from an earlier sequence than requested. Earlier entries are skipped.
-    if (message.seq !== known?.sequence) return message.seq <= position || take(message);
-    if (!isSameEntry(entryRefOf(message), known)) end = 'rolled-back';
-    return end === undefined;
+    return message.seq <= position || take(message);
   }
 
   let isOver = false;
@@ -225,15 +276,9 @@ async function readSession(
       if (isOver) messages.stop();
     },
   });
-  const stop = () => messages.stop();
-  using ending = new DisposableStack();
-  ending.defer(stop);
-  ending.use(onAbort(signal, stop));
-  // The next session detects changes of the log that happened while disconnected.
-  ending.defer(bus.onReconnect(stop));
+  using _stopping = onAbort(signal, () => messages.stop());
   begun();
   await untilClosed(messages);
-  return end;
 }
 
 /** The reference of a delivered entry. */

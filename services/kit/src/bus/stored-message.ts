@@ -14,18 +14,27 @@ export type StreamExtent = {
   createdAtMs: number;
   /** Number of messages that an operator deleted between the first and the last. */
   deletedCount: number;
+  messageCount: number;
+  bytes: number;
+  /** The size at which the stream discards or rejects messages. */
+  maxBytes: number;
 };
 
 /** Reads the extent of a stream from the server. */
 export async function streamExtent(bus: Bus, stream: StreamName): Promise<StreamExtent> {
   const { manager, nameOf } = bus.streams;
-  const { created, state } = await ensuringStreams(bus, () => manager.streams.info(nameOf(stream)));
+  const { created, config, state } = await ensuringStreams(bus, () =>
+    manager.streams.info(nameOf(stream)),
+  );
   return {
     firstSequence: Math.max(1, state.first_seq),
     lastSequence: state.last_seq,
     oldestAtMs: state.messages > 0 ? Date.parse(state.first_ts) : undefined,
     createdAtMs: Date.parse(created),
     deletedCount: state.num_deleted ?? 0,
+    messageCount: state.messages,
+    bytes: state.bytes,
+    maxBytes: config.max_bytes,
   };
 }
 

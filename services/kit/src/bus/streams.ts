@@ -9,8 +9,10 @@ export type StreamSettings = {
   replicas?: number;
   /** How long client log entries and domain events are kept. Default 24. */
   retentionHours?: number;
-  /** Maximum bytes of each stream, reserved on the server. Default 1 GiB. */
+  /** Maximum bytes of each stream except the client log, reserved on the server. Default 512 MiB. */
   maxBytes?: number;
+  /** Maximum bytes of the client log, reserved on the server. Default: four times `maxBytes`. */
+  clientLogBytes?: number;
 };
 
 const hourMs = 3_600_000;
@@ -59,7 +61,8 @@ export function declareStream(
   namespace: string,
   settings: StreamSettings,
 ): StreamDeclaration {
-  const { replicas = 1, retentionHours = 24, maxBytes = 1024 ** 3 } = settings;
+  const { replicas = 1, retentionHours = 24, maxBytes = 512 * 1024 ** 2 } = settings;
+  const { clientLogBytes = 4 * maxBytes } = settings;
   const { root, description, discard } = declared[stream];
   const hours = stream === 'DEAD' ? 30 * 24 : retentionHours;
   return {
@@ -70,7 +73,7 @@ export function declareStream(
     storage: StorageType.File,
     discard,
     max_age: nanos(hours * hourMs),
-    max_bytes: maxBytes,
+    max_bytes: stream === 'CLIENT' ? clientLogBytes : maxBytes,
     num_replicas: replicas,
     duplicate_window: nanos(duplicateWindowMs),
   };
@@ -91,22 +94,50 @@ export function fromServerSubject(namespace: string, subject: string): string {
   return namespace === '' ? subject : subject.slice(namespace.length + 1);
 }
 
+/** The client log is divided into this many shards. A reader follows only the shards of its realms. */
+export const shardCount = 64;
+
+/** Returns the shard of a realm's entries in the client log, 0 to 63. Ids of realms ascend, so they spread evenly. */
+export function shardOf(realmId: number): number {
+  return realmId % shardCount;
+}
+
 /**
  * The subject of a service's numbered entries in the client log. Nothing else may use it, because each entry is
  * stored only directly after the one before it.
  */
 export function numberedSubject(realmId: number, service: string): string {
-  return `client.${realmId}.${service}`;
+  return `client.${shardOf(realmId)}.${realmId}.${service}`;
 }
 
-/** The subject of a service's entries without event numbers; realm 0 is for entries of no realm. */
+/** The subject of a service's entries without event numbers. */
 export function ephemeralSubject(realmId: number, service: string): string {
-  return `client.${realmId}.${service}.passing`;
+  return `${numberedSubject(realmId, service)}.passing`;
+}
+
+/** The subject filter for the numbered entries of a service in all realms. */
+export function numberedSubjects(service: string): string {
+  return `client.*.*.${service}`;
+}
+
+/** Returns the id of the realm in the subject of an entry. */
+export function realmOfSubject(subject: string): string {
+  return subject.split('.', 3)[2] ?? '';
 }
 
 /** The subject filter for all entries of a realm in the client log. */
 export function realmSubjects(realmId: number): string {
-  return `client.${realmId}.>`;
+  return `client.${shardOf(realmId)}.${realmId}.>`;
+}
+
+/** The subject filter for all entries of a shard in the client log. */
+export function shardSubjects(shard: number): string {
+  return `client.${shard}.>`;
+}
+
+/** The subject of a shard's ticks, the entries that belong to no realm. */
+export function tickSubject(shard: number): string {
+  return `client.${shard}.tick`;
 }
 
 /** The subject of a domain event; `name` is `<entity>.<verb>`. */

@@ -138,6 +138,7 @@ test.each([
   [settings.natsUrl, 'nats://a:4222,nats://chat:change-me@b:4222'],
   [settings.natsUrl, 'nats://only-for-trying@a:4222'],
   [settings.redisUrl, 'redis://:change-me@redis:6379'],
+  [settings.redisUrl, 'redis+cluster://a:6379,redis+cluster://:change-me@b:6379'],
   [settings.databaseUrl, 'postgres://chat_users:change-me@postgres:5432/chat'],
   [settings.databaseUrl, 'postgres://chat_users:password@postgres:5432/chat'],
 ])('rejects a URL with a published user name or password', (setting, url) => {
@@ -147,6 +148,19 @@ test.each([
   expect(
     setting.safeParse(url.replace(/change-me|password@|only-for-trying/, 'Vy3@')).success,
   ).toBe(true);
+});
+
+test.each([
+  ['redis://:secret@redis:6379/2', true],
+  ['rediss://redis', true],
+  ['redis+sentinel://:secret@a:26379/main, redis+sentinel://b:26379', true],
+  ['rediss+cluster://a:6379,rediss+cluster://b:6379', true],
+  ['redis+other://a:6379', false],
+  ['redis+cluster://a:6379,b:6379', false],
+  ['http://redis:6379', false],
+  ['', false],
+])('REDIS_URL %j is accepted: %s', (url, isAccepted) => {
+  expect(settings.redisUrl.safeParse(url).success).toBe(isAccepted);
 });
 
 test('rejects a NATS server that is not a URL', () => {

@@ -8,6 +8,7 @@ import {
   grpcHost,
   grpcTlsDirectory,
   logLevel,
+  natsClientLogBytes,
   natsNamespace,
   natsRetentionHours,
   natsStreamBytes,
@@ -22,15 +23,16 @@ export const busSettings = {
   NATS_STREAM_REPLICAS: natsStreamReplicas,
   NATS_RETENTION_HOURS: natsRetentionHours,
   NATS_STREAM_BYTES: natsStreamBytes,
+  NATS_CLIENT_LOG_BYTES: natsClientLogBytes,
 };
 
-type Values = { [Name in keyof typeof busSettings]: z.output<(typeof busSettings)[Name]> };
+type Values = z.output<z.ZodObject<typeof busSettings>>;
 
 /** Converts the values of `busSettings` to the options of `connectBus`. */
 export function busOptions(values: Values): {
   url: string;
   namespace: string;
-  streams: Required<StreamSettings>;
+  streams: StreamSettings & { retentionHours: number };
 } {
   return {
     url: values.NATS_URL,
@@ -39,6 +41,9 @@ export function busOptions(values: Values): {
       replicas: values.NATS_STREAM_REPLICAS,
       retentionHours: values.NATS_RETENTION_HOURS,
       maxBytes: values.NATS_STREAM_BYTES,
+      ...(values.NATS_CLIENT_LOG_BYTES !== undefined && {
+        clientLogBytes: values.NATS_CLIENT_LOG_BYTES,
+      }),
     },
   };
 }

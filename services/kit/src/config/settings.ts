@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasTlsFiles } from '../grpc/channel.ts';
 import { logLevels } from '../logging/logger.ts';
 import { defaultPrefixes, type Prefixes } from '../prefixes/prefixes.ts';
+import { redisAddress } from '../redis/redis-address.ts';
 import { generatedSecret, hasPublishedPassword, publishedPassword } from './generated-secret.ts';
 import { nonNegativeInt, positiveInt } from './numbers.ts';
 
@@ -47,17 +48,35 @@ export const natsRetentionHours = positiveInt.default(24).meta({
   unit: 'hours',
 });
 
-/** Maximum bytes that a stream keeps. */
-export const natsStreamBytes = z.coerce.number().int().min(1_048_576).default(1_073_741_824).meta({
-  description: 'Maximum bytes of each stream, reserved on the NATS server',
+const streamBytes = z.coerce.number().int().min(1_048_576);
+
+/** Maximum bytes that a stream keeps, except the client log. */
+export const natsStreamBytes = streamBytes.default(536_870_912).meta({
+  description:
+    'Maximum bytes of the stream of domain events and of that of dead letters, each reserved on the NATS server',
   unit: 'bytes',
 });
 
-/** Address of the Redis server. */
+/** Maximum bytes that the client log keeps. */
+export const natsClientLogBytes = streamBytes.optional().meta({
+  description:
+    'Maximum bytes of the client log, reserved on the NATS server; absent: four times `NATS_STREAM_BYTES`',
+  unit: 'bytes',
+});
+
+/** Address of the Redis server, of sentinels, or of nodes of a cluster. */
 export const redisUrl = z
-  .url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })
-  .refine((url) => !hasPublishedPassword(url), publishedPassword)
-  .meta({ description: 'Redis server', secret: true });
+  .string()
+  .refine(
+    (list) => list.split(',').every((url) => isUrl(url, redisAddress)),
+    'must be a redis:// URL, or redis+sentinel:// or redis+cluster:// URLs, separated by commas',
+  )
+  .refine((list) => !list.split(',').some(hasPublishedPassword), publishedPassword)
+  .meta({
+    description:
+      'Redis server; or sentinels (`redis+sentinel://user:password@host:26379/NAME_OF_PRIMARY`) or nodes of a cluster (`redis+cluster://user:password@host:6379`), separated by commas',
+    secret: true,
+  });
 
 /** The secret from which the deployment's addresses for incoming mail are derived. */
 export const incomingMailSecret = generatedSecret.meta({

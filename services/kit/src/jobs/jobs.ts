@@ -104,7 +104,7 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
       }
       const due = await findDue(db, schema, { names: [...workers.keys()], withinMs: dueCheckMs });
       for (const { name, inMs, lost } of due) {
-        if (lost) await postponeAttempts(boss, name, lost, 0);
+        if (lost) await postponeAttempts(boss, lost, { queue: name, inMs: 0 });
         const wakeInMs = lost ? 0 : inMs;
         if (wakeInMs !== null) wakeIn(name, wakeInMs);
       }

@@ -113,16 +113,15 @@ async function attempt(
     await boss.complete(queue.name, job);
     return;
   }
-  await postponeAttempts(boss, queue.name, [job], postponedMs);
+  await postponeAttempts(boss, [job], { queue: queue.name, inMs: postponedMs });
   onPostponed(postponedMs);
 }
 
 /** Fails attempts and runs their jobs again after `inMs` instead of the library's delay. */
 export async function postponeAttempts(
   boss: PgBoss,
-  queue: string,
   attempts: readonly JobAttempt[],
-  inMs: number,
+  { queue, inMs }: { queue: string; inMs: number },
 ): Promise<void> {
   await boss.fail(queue, [...attempts]);
   for (const { id } of attempts) {

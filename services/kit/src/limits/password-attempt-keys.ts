@@ -49,16 +49,13 @@ export function passwordAttemptKeys(attempting: Attempting): PasswordAttemptKeys
   };
 }
 
-/** Number of keys that one step of a scan examines. */
-const keysPerStep = 1_000;
-
 /**
  * Deletes the failed attempts of a name from all addresses, so that it can log in again immediately. Scans all keys,
  * which takes about a second per million.
  * @returns whether there were any failed attempts
  */
 export async function forgetPasswordAttempts(
-  client: Redis['client'],
+  redis: Pick<Redis, 'client' | 'scan'>,
   { realmId, username }: Pick<Attempting, 'realmId' | 'username'>,
 ): Promise<boolean> {
   const name = nameDigest(username);
@@ -68,12 +65,10 @@ export async function forgetPasswordAttempts(
     found.push(`${prefix}:name:${name}`, `${prefix}:name-day:${name}`);
     for (const kind of ['pair', 'pair-day']) {
       const pattern = `${prefix}:${kind}:${name}:*`;
-      for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: keysPerStep })) {
-        found.push(...keys);
-      }
+      for await (const keys of redis.scan(pattern)) found.push(...keys);
     }
   }
-  return (await client.del(found)) > 0;
+  return (await redis.client.del(found)) > 0;
 }
 
 function prefixOf(realmId: number, secret: Secret = 'password'): string {

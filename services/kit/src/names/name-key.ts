@@ -5,7 +5,7 @@ const ascii = /^[ -~]*$/;
 const widthForms = /[\uff01-\uffef]+/g;
 /** Invisible characters that a normalized name keeps and reads the same without; tags are kept: they select a flag. */
 const invisible = /(?![\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
-/** Lower-case forms of letters that have another lower-case form. */
+/** Lower-case variants of letters, such as the Greek final sigma. They become the lower-case form of their capital. */
 const otherForms = /[µſςϐϑϕϖϰϱϵᲀ-ᲈẛι]/g;
 
 /**

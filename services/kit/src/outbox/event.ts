@@ -2,12 +2,14 @@ import type { DomainEventType } from '@chat/proto/domain-events';
 import { encodeUserSet } from '../sets/user-set.ts';
 import { currentTraceparent } from '../telemetry/trace.ts';
 
-/** The recipients of a client event. Without any of the first three properties, the event reaches no queue. */
+/** The recipients of a client event. Without any of the first four properties, the event reaches no queue. */
 export type Audience = {
   /** Every active user of the realm. */
   everyone?: true;
   /** User ids, or a set that `encodeUserSet` created. */
   userIds?: Iterable<number> | Uint8Array;
+  /** Id of a stored set of users, in addition to `userIds`. */
+  rosterId?: Uint8Array | undefined;
   /** Also the queues that receive all public channels. */
   allPublicChannels?: boolean;
   /** Users of the audience whose copy has a flag, by the flag's name. */
@@ -21,6 +23,7 @@ export type ClientEventDraft = {
   audience: {
     everyone: boolean;
     userIds: Uint8Array;
+    rosterId: Uint8Array;
     allPublicChannels: boolean;
     flags: { flag: string; userIds: Uint8Array }[];
   };
@@ -56,13 +59,15 @@ export function clientEvent(event: {
   idCount?: number;
   traceparent?: string;
 }): ClientEventDraft {
-  const { everyone = false, userIds, allPublicChannels = false, flags = {} } = event.audience;
+  const { everyone = false, userIds, rosterId, allPublicChannels = false } = event.audience;
+  const { flags = {} } = event.audience;
   return {
     kind: 'client',
     type: event.type,
     audience: {
       everyone,
       userIds: encoded(userIds ?? []),
+      rosterId: rosterId ?? new Uint8Array(0),
       allPublicChannels,
       flags: Object.entries(flags).map(([flag, users]) => ({ flag, userIds: encoded(users) })),
     },

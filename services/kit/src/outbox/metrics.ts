@@ -22,9 +22,22 @@ const earlyAnswers = counter('chat.outbox.early_answers', {
   series: [],
 });
 
-/** Starts the counter of `service` at 0, because rate() ignores the first value of a series. */
-export function beginWaits(service: string): void {
+const timelineChanges = counter('chat.database.timeline_changes', {
+  description:
+    'Times that Postgres continued on another timeline, after a failover or a restored backup',
+  unit: '{change}',
+  series: [],
+});
+
+/** Starts the counters of `service` at 0, because rate() ignores the first value of a series. */
+export function beginCounters(service: string): void {
   earlyAnswers.add(0, { service });
+  timelineChanges.add(0, { service });
+}
+
+/** Counts a change of the timeline of Postgres. Only the leader calls it. */
+export function countTimelineChange(service: string): void {
+  timelineChanges.add(1, { service });
 }
 
 /** Reports the backlog of a service's outbox. Only the leader calls it. */

@@ -2,7 +2,7 @@ import type { DomainEventBatch } from '@chat/proto/chat/events/v1/DomainEventBat
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logging/logger.ts';
-import { beginWaits, reportWait } from './metrics.ts';
+import { beginCounters, reportWait } from './metrics.ts';
 import { startRelay } from './relay/relay.ts';
 import { markEarlyAnswer } from './relay/store.ts';
 import { domainEventsOf } from './rows.ts';
@@ -59,7 +59,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { database, service, bus, log, peers = [], publishWaitMs } = options;
   const { isCandidate = true, keepMs = 600_000 } = options.relay ?? {};
   const { db } = database;
-  beginWaits(service);
+  beginCounters(service);
   const waiters = createWaiters();
   const relay = startRelay({ db, service, bus, waiters, isCandidate, keepMs, log });
 

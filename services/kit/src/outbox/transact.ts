@@ -224,9 +224,7 @@ export async function insertOutbox(
 
 async function allocateEventNumbers(tx: Tx, realmId: number, count: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { event_number: number }[] }>(
-    `insert into event_counter as counter (realm_id, event_number) values (?, ?)
-     on conflict (realm_id) do update set event_number = counter.event_number + excluded.event_number
-     returning event_number`,
+    'select raise_event_number(?, ?) as event_number',
     [realmId, count],
   );
   const [row] = rows;

@@ -101,17 +101,14 @@ async function applyUpdate(
   { realmId, eventNumber }: DomainEventMeta,
 ): Promise<'applied' | 'old' | 'gap'> {
   const { groupId, version } = change;
-  const { rows } = await tx.raw<{ rows: { version: number }[] }>(
-    `select version from user_group
-     where realm_id = :realmId and group_id = :groupId
-     for no key update`,
-    { realmId, groupId },
-  );
-  const [row] = rows;
-  if (!row) return 'gap';
-  // Compares versions, not event numbers, because one transaction may update a group twice under one event number.
-  if (version <= row.version) return 'old';
-  if (version !== row.version + 1) return 'gap';
+  // Compares versions, not event numbers, because one transaction may update a group twice under one event number. Most updates
+  // arrive twice, by propagation and by the bus, and the second time needs no lock.
+  const stored = await findVersion(tx, { realmId, groupId });
+  if (stored !== undefined && version <= stored) return 'old';
+  const locked = await findVersion(tx, { realmId, groupId }, 'for no key update');
+  if (locked === undefined) return 'gap';
+  if (version <= locked) return 'old';
+  if (version !== locked + 1) return 'gap';
   await tx.raw(
     `update user_group set
        name = :name, name_key = :nameKey, is_system_group = :isSystemGroup, is_deactivated = :isDeactivated,
@@ -132,6 +129,18 @@ async function applyUpdate(
     { realmId, groupId, removedSubgroups },
   );
   return 'applied';
+}
+
+async function findVersion(
+  tx: Tx,
+  key: { realmId: number; groupId: number },
+  lock: '' | 'for no key update' = '',
+): Promise<number | undefined> {
+  const { rows } = await tx.raw<{ rows: { version: number }[] }>(
+    `select version from user_group where realm_id = :realmId and group_id = :groupId ${lock}`,
+    key,
+  );
+  return rows[0]?.version;
 }
 
 function groupColumns(group: GroupChanged__Output | GroupUpdated__Output) {

@@ -21,24 +21,30 @@ import {
 export type RealmRefill = {
   /** Reads the whole realm. Concurrent callers share one refill. */
   refill(realmId: number): Promise<void>;
-  /**
-   * Refills the realm, but at most once in 10 s, because requests with unknown user ids must not cause a refill each.
-   * Returns whether it refilled the realm.
-   */
-  refillUnlessFresh(realmId: number): Promise<boolean>;
+  /** Refills the realm, but at most once in 10 s, because requests with unknown ids must not cause a refill each. */
+  refillUnlessFresh(realmId: number): Promise<void>;
+};
+
+/** Refills users of a read model after events were missed or are late. */
+export type UsersRefill = RealmRefill & {
+  /** Reads these users. Those that are missing from the read model afterwards do not exist. */
+  readUsers(realmId: number, userIds: readonly number[]): Promise<void>;
 };
 
 type Reads = {
-  /** Reads a page of the owner's state as domain events. */
+  /** Reads a page of the owner's state as domain events; of a realm with `userIds`, only these users. */
   listDomainEvents(request: {
     realmId: number;
-    page: string;
+    page?: string;
+    userIds?: number[];
   }): Promise<{ batch: Uint8Array; nextPage: string }>;
   /** Returns the time in milliseconds. */
   now(): number;
 };
 
 const freshForMs = 10_000;
+/** The most users of one request. */
+const maxUsersAtOnce = 500;
 
 /** Creates a refill that reads realms page by page from the owner of the domain events. */
 export function createRealmRefill({
@@ -78,7 +84,6 @@ export function createRealmRefill({
     async refillUnlessFresh(realmId) {
       const isFresh = now() - (lastAtMs.get(realmId) ?? Number.NEGATIVE_INFINITY) < freshForMs;
       if (!isFresh) await refill(realmId);
-      return !isFresh;
     },
   };
 }
@@ -107,32 +112,44 @@ export function createUsersRefill<Account extends StoredAccount>({
   accountRow,
   needsStoreOnly,
   now,
-}: UsersReadModelOptions<Account>): RealmRefill {
-  return createRealmRefill({
-    listDomainEvents: (request) => users.listDomainEvents(request),
-    async apply({ realmId, domainEvents, ...batch }) {
-      const events = domainEvents.map((domainEvent) => ({
-        domainEvent,
-        row:
-          domainEvent.type === userChanged.name
-            ? accountRow(userChanged.message.deserialize(domainEvent.body), {
-                realmId,
-                eventNumber: domainEvent.eventNumber,
-              })
-            : undefined,
-      }));
-      const rows = events.flatMap(({ row }) => row ?? []);
-      const stored = await upsertAccounts(db, realmId, rows, needsStoreOnly);
-      const left = events.filter(({ row }) => !row || !stored.has(row.user_id));
-      await applyDomainEvents(handlers(), {
-        ...batch,
-        realmId,
-        domainEvents: left.map(({ domainEvent }) => domainEvent),
-      });
+}: UsersReadModelOptions<Account>): UsersRefill {
+  async function apply({ realmId, domainEvents, ...batch }: DomainEventBatch__Output) {
+    const events = domainEvents.map((domainEvent) => ({
+      domainEvent,
+      row:
+        domainEvent.type === userChanged.name
+          ? accountRow(userChanged.message.deserialize(domainEvent.body), {
+              realmId,
+              eventNumber: domainEvent.eventNumber,
+            })
+          : undefined,
+    }));
+    const rows = events.flatMap(({ row }) => row ?? []);
+    const stored = await upsertAccounts(db, realmId, rows, needsStoreOnly);
+    const left = events.filter(({ row }) => !row || !stored.has(row.user_id));
+    await applyDomainEvents(handlers(), {
+      ...batch,
+      realmId,
+      domainEvents: left.map(({ domainEvent }) => domainEvent),
+    });
+  }
+
+  return {
+    ...createRealmRefill({
+      listDomainEvents: (request) => users.listDomainEvents(request),
+      apply,
+      markRead: (realmId) => markFilled(db, realmId, 'users_filled_at'),
+      now,
+    }),
+    async readUsers(realmId, userIds) {
+      const ids = [...new Set(userIds)];
+      for (let first = 0; first < ids.length; first += maxUsersAtOnce) {
+        const page = ids.slice(first, first + maxUsersAtOnce);
+        const { batch } = await users.listDomainEvents({ realmId, userIds: page });
+        await apply(decodeDomainEvents(batch));
+      }
     },
-    markRead: (realmId) => markFilled(db, realmId, 'users_filled_at'),
-    now,
-  });
+  };
 }
 
 /**
@@ -152,19 +169,17 @@ export async function getFilledRealm<Realm extends StoredRealm>(
   return filled;
 }
 
-/**
- * Returns the accounts with these ids, sorted by id. Refills the realm first if one of them is unknown. If the last
- * refill was moments ago, does not refill, and sets `mayBeIncomplete`.
- */
+/** Returns the accounts with these ids, sorted by id. Reads those that are missing from the users service first. */
 export async function listFilledAccounts<Account extends StoredAccount>(
   db: Db,
-  { refillUnlessFresh }: RealmRefill,
+  { readUsers }: Pick<UsersRefill, 'readUsers'>,
   realmId: number,
   userIds: readonly number[],
-): Promise<{ accounts: Account[]; mayBeIncomplete: boolean }> {
+): Promise<Account[]> {
   const known = await listAccounts<Account>(db, realmId, userIds);
-  if (known.length === new Set(userIds).size) return { accounts: known, mayBeIncomplete: false };
-  if (!(await refillUnlessFresh(realmId))) return { accounts: known, mayBeIncomplete: true };
-  const accounts = await listAccounts<Account>(db, realmId, userIds);
-  return { accounts, mayBeIncomplete: false };
+  const knownIds = new Set(known.map(({ user_id }) => user_id));
+  const missingIds = userIds.filter((id) => !knownIds.has(id));
+  if (missingIds.length === 0) return known;
+  await readUsers(realmId, missingIds);
+  return listAccounts<Account>(db, realmId, userIds);
 }

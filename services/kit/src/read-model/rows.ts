@@ -78,14 +78,17 @@ export async function findRealm<Row extends StoredRealm>(
 }
 
 /**
- * Upserts `row`, unless the stored row has a higher event number. Also returns the stored row from before, locked, as
- * `before`; undefined if there was none.
+ * Upserts `row`, unless the stored row is equal or has a higher event number. Also returns the stored row from before as
+ * `before`, locked if it was replaced; undefined if there was none.
  */
 export async function upsertAccount<Row extends StoredAccount>(
   tx: Tx,
   row: Row,
 ): Promise<{ isStored: boolean; before: Row | undefined }> {
   const key = { realm_id: row.realm_id, user_id: row.user_id };
+  // Most events arrive twice: by propagation and by the bus. The second time writes and locks nothing.
+  const known = await findAccount<Row>(tx, row.realm_id, row.user_id);
+  if (isDeepStrictEqual(known, row)) return { isStored: false, before: known };
   const inserted = await tx('account')
     .insert(row)
     .onConflict(['realm_id', 'user_id'])

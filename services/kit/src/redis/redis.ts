@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { createClient, type RedisClientType } from 'redis';
+import type { RedisClientType } from 'redis';
 import type { Logger } from '../logging/logger.ts';
 import { counter } from '../telemetry/metrics.ts';
+import { openServers, type RedisServers } from './redis-servers.ts';
 
 /**
  * Redis as services use it. It holds only state that can be rebuilt, so every command fails fast while Redis is
@@ -17,9 +18,12 @@ export interface Redis extends AsyncDisposable {
    * Waits at most a quarter of a second; a command that timed out may still be executed. Never rejects.
    */
   readonly tryCommand: TryCommand;
+  /** Lists the keys that match `pattern`, in pages. Takes about a second per million keys. */
+  scan(pattern: string): AsyncIterable<string[]>;
 }
 
 export interface RedisOptions {
+  /** A server, sentinels or the nodes of a cluster; see `openServers`. */
   url: string;
   /** The name in the output of CLIENT LIST. */
   name: string;
@@ -47,24 +51,30 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
       isDown = false;
     },
   };
-  let client = open(options, listeners);
-  await firstReply(client, log);
+  let servers = open(options, listeners);
+  await firstReply(servers, listeners, log);
 
   // The library's timeout ends when a command has been sent. If the other end of the connection is frozen or cut off,
   // callers would wait for minutes.
   async function probe() {
-    const probed = client;
-    if (!probed.isReady) return;
-    let isAnswered = false;
+    const probed = servers;
+    const { client } = probed;
     function replace() {
+      servers = open(options, listeners);
+      if (client.isOpen) client.destroy();
+      void firstReply(servers, listeners, log);
+    }
+    // A cluster none of whose nodes answered is not tried again by the library
+    if (!client.isOpen) return replace();
+    if (!client.isReady) return;
+    let isAnswered = false;
+    function replaceSilent() {
       if (isAnswered) return;
       listeners.error(new Error(`redis was silent for ${silenceTimeoutMs} ms`));
-      client = open(options, listeners);
-      probed.destroy();
-      void firstReply(client, log);
+      replace();
     }
     // After `setImmediate`, so that a reply that arrived while the event loop was busy still counts.
-    const timer = setTimeout(() => setImmediate(replace), silenceTimeoutMs);
+    const timer = setTimeout(() => setImmediate(replaceSilent), silenceTimeoutMs);
     try {
       await probed.ping();
     } catch (error) {
@@ -78,53 +88,56 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
 
   const connection = {
     get client() {
-      return client;
+      return servers.client;
     },
-    isUp: () => client.isReady,
+    isUp: () => servers.client.isReady,
   };
   const tryCommand = createBreaker(connection, log);
   return {
     get client() {
-      return client;
+      return servers.client;
     },
     isUp: connection.isUp,
     tryCommand,
+    scan: (pattern) => servers.scan(pattern),
     async [Symbol.asyncDispose]() {
       clearInterval(probing);
+      const { client } = servers;
       if (client.isReady) await client.close();
-      else client.destroy();
+      else if (client.isOpen) client.destroy();
     },
   };
 }
 
 type Listeners = { error(error: unknown): void; ready(): void };
 
-function open({ url, name }: RedisOptions, listeners: Listeners): RedisClientType {
-  const client: RedisClientType = createClient({
-    url,
-    name,
-    disableOfflineQueue: true,
-    commandOptions: { timeout: 0 },
-    socket: {
-      connectTimeout: 2_000,
-      reconnectStrategy: (retries) => Math.min(50 * 2 ** Math.min(retries, 6), 2_000),
-    },
-  });
-  client.on('error', listeners.error);
-  client.on('ready', listeners.ready);
-  return client;
+function open({ url, name }: RedisOptions, listeners: Listeners): RedisServers {
+  const servers = openServers(url, name);
+  servers.client.on('error', listeners.error);
+  servers.client.on('ready', listeners.ready);
+  return servers;
 }
 
 /** Connects. Resolves when Redis has responded or failed to. */
-async function firstReply(client: RedisClientType, log: Logger): Promise<void> {
-  // connect() waits until it succeeds or the client is closed. A start without Redis must not hang on it.
+async function firstReply(
+  { client }: RedisServers,
+  listeners: Listeners,
+  log: Logger,
+): Promise<void> {
+  // connect() may wait until it succeeds or the client is closed. A start without Redis must not hang on it.
   const { promise, resolve } = Promise.withResolvers<void>();
-  client.once('ready', () => resolve());
   client.once('error', () => resolve());
-  client.connect().catch((error: unknown) => {
-    log.debug('redis connection was closed before it was ready', { error });
-    resolve();
-  });
+  client.connect().then(
+    () => {
+      // The client of a cluster has no event for this
+      listeners.ready();
+      resolve();
+    },
+    (error: unknown) => {
+      log.debug('redis connection was closed before it was ready', { error });
+      resolve();
+    },
+  );
   await promise;
 }
 

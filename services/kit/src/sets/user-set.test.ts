@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeUserSet, encodeUserSet } from './user-set.ts';
+import { changeUserSet, decodeUserSet, encodeUserSet } from './user-set.ts';
 
 const anyId = fc.maxSafeNat();
 // Realms number their users consecutively. Small ids, and runs of them, lead to the bitmap.
@@ -37,6 +37,17 @@ test('encodes the same ids equally in any order', () => {
   fc.assert(
     fc.property(anyIds, (ids) => {
       expect(encodeUserSet(ids.toReversed())).toEqual(encodeUserSet(ids));
+    }),
+  );
+});
+
+test('changes a set to the ids of both, without the removed ids', () => {
+  fc.assert(
+    fc.property(anyIds, anyIds, anyIds, (ids, added, removed) => {
+      const changed = changeUserSet(encodeUserSet(ids), { added, removed });
+      const expected = new Set([...ids, ...added]).difference(new Set(removed));
+      expect([...decodeUserSet(changed)]).toEqual([...expected].sort((a, b) => a - b));
+      expect(changed.length === 0).toBe(expected.size === 0);
     }),
   );
 });

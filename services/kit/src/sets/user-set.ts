@@ -1,4 +1,4 @@
-/** A set of user ids, which iterates in ascending order. */
+/** A set of user ids. Decoded sets iterate in ascending order. */
 export type UserSet = Iterable<number> & {
   readonly size: number;
   has(id: number): boolean;
@@ -40,6 +40,59 @@ export function decodeUserSet(bytes: Uint8Array): UserSet {
     return bitmapSet(lowest, bytes.subarray(end));
   }
   throw new RangeError('not an encoded user set');
+}
+
+/** Returns the users of both sets. Costs as much as the smaller set `few`; `many` is not copied. Iterates unordered. */
+export function unionOf(many: UserSet, few: UserSet): UserSet {
+  if (few.size === 0) return many;
+  const added = [...few].filter((id) => !many.has(id));
+  if (added.length === 0) return many;
+  const others = new Set(added);
+  return {
+    size: many.size + others.size,
+    has: (id) => others.has(id) || many.has(id),
+    *[Symbol.iterator]() {
+      yield* many;
+      yield* others;
+    },
+  };
+}
+
+/**
+ * Returns an encoded set with the ids `added`, then without the ids `removed`. Copies a bitmap, so that a few changes of a large
+ * set cost little.
+ */
+export function changeUserSet(
+  set: Uint8Array,
+  { added = [], removed = [] }: { added?: readonly number[]; removed?: readonly number[] },
+): Uint8Array {
+  const changed = set[0] === BITMAP ? changeBitmap(set, added, removed) : undefined;
+  return (
+    changed ??
+    encodeUserSet(new Set([...decodeUserSet(set), ...added]).difference(new Set(removed)))
+  );
+}
+
+/** Returns undefined if an id to add is outside of the bitmap. */
+function changeBitmap(
+  set: Uint8Array,
+  added: readonly number[],
+  removed: readonly number[],
+): Uint8Array | undefined {
+  const { value: lowest, end } = readVarint(set, 1);
+  const changed = set.slice();
+  const bits = changed.subarray(end);
+  const isInside = (id: number) => id >= lowest && id - lowest < 8 * bits.length;
+  if (!added.every(isInside)) return undefined;
+  for (const id of added) {
+    const offset = id - lowest;
+    bits[offset >> 3] = (bits[offset >> 3] ?? 0) | (1 << (offset & 7));
+  }
+  for (const id of removed.filter(isInside)) {
+    const offset = id - lowest;
+    bits[offset >> 3] = (bits[offset >> 3] ?? 0) & ~(1 << (offset & 7));
+  }
+  return bits.some((byte) => byte !== 0) ? changed : new Uint8Array(0);
 }
 
 /**

@@ -47,7 +47,7 @@ export async function applyEdit(
   const { tx, emit, actor, realm, nowMs } = context;
   const { realmId, userId } = actor;
   if (prepared) {
-    checkMayEditContent(actor, realm.settings, message, nowMs);
+    checkMayEditContent(actor, realm.settings, { message, nowMs });
     checkExpectedContent(message.content, edit.prevContentSha256);
   }
   const move = await planMove(tx, { actor, realm, nowMs }, { message, edit, target, messageIds });
@@ -116,7 +116,7 @@ async function recordEdit(
  * `update_message_flags` for users whose flags changed with the move.
  */
 async function editEvents(
-  { tx, realm }: EditContext,
+  context: EditContext,
   message: AccessibleMessage,
   {
     editor,
@@ -125,10 +125,11 @@ async function editEvents(
     effects,
   }: Changes & { editor: Editor; effects: MoveEffects | undefined },
 ): Promise<OutboxEvent[]> {
+  const { tx, realm } = context;
   const { realm_id: realmId, id, channel } = message;
   const recipients =
     effects?.recipients ??
-    (await listUpdateAudience(tx, realmId, conversationPlaceOf(message), [id]));
+    (await listUpdateAudience(context, realmId, conversationPlaceOf(message), [id]));
   const report: EditDescription = {
     realm,
     editor,
@@ -143,11 +144,11 @@ async function editEvents(
   const updates: OutboxEvent[] = [];
   for (const part of inChunks(move?.messageIds ?? [id], maxIdsPerEvent)) {
     const named = part.includes(id) ? id : (part[0] ?? id);
-    const flags = await listFlags(tx, realmId, named, recipients);
+    const flags = await listFlags(tx, realmId, named, recipients.users);
     const description = { ...report, messageId: named };
     const content = named === id ? report.content : undefined;
     updates.push(
-      messagesUpdated({ ...description, content }, part, { userIds: recipients, flags }),
+      messagesUpdated({ ...description, content }, part, { audience: recipients.audience, flags }),
     );
   }
   return [...(effects?.lossEvents ?? []), ...updates, ...(effects?.flagEvents ?? [])];

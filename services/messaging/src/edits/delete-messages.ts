@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
 import { unlinkFiles } from '../files/file-links.ts';
-import { type ConversationPlace, listReaders } from '../model/audience.ts';
+import { type ConversationPlace, listReaders, nameReaders } from '../model/audience.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { firstMessageEvents, messagesDeleted } from './events.ts';
 
@@ -25,7 +25,7 @@ export async function deleteMessages(
   const locked = await lockMessages(tx, realmId, conversationId, messageIds);
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
-  const readers = await listReaders(tx, realmId, place, ids);
+  const readers = await nameReaders(tx, realmId, await listReaders(tx, realmId, place, ids));
   await deleteMessageRows(tx, realmId, ids);
 
   const topics = [...Map.groupBy(locked, ({ topic_key }) => topic_key).values()];

@@ -2,11 +2,12 @@ import type { Tx } from '@chat/kit/database/database';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { firstMessageChanged } from '../events.ts';
 import { seconds } from '../history/edit-history.ts';
-import type { ReaderGroup } from '../model/audience.ts';
+import type { NamedReaders } from '../model/audience.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { findFirstMessageId, recordEmptied } from '../model/conversation-store.ts';
 import { inChunks } from '../model/id-lists.ts';
 import type { Realm } from '../model/realm-state-store.ts';
+import type { Recipients } from '../model/roster-store.ts';
 import { topicLinks } from '../text/markdown/topic-links.ts';
 import type { FlaggedUsers } from './message-flags.ts';
 import type { PropagateMode } from './requested-edit.ts';
@@ -38,7 +39,7 @@ export type EditDescription = {
 };
 
 /** Audience of the event, with each user's flags of the message that the event is about. */
-export type EditAudience = { userIds: Iterable<number>; flags: FlaggedUsers };
+export type EditAudience = { audience: Recipients['audience']; flags: FlaggedUsers };
 
 /**
  * Returns the client event `update_message`. `messageIds`, ascending, are all messages that changed, including
@@ -48,11 +49,11 @@ export type EditAudience = { userIds: Iterable<number>; flags: FlaggedUsers };
 export function messagesUpdated(
   { realm, editor, messageId, source, content, move }: EditDescription,
   messageIds: readonly number[],
-  { userIds, flags }: EditAudience,
+  { audience, flags }: EditAudience,
 ): OutboxEvent {
   return clientEvent({
     type: 'update_message',
-    audience: { userIds, flags },
+    audience: { ...audience, flags },
     body: {
       user_id: editor.userId,
       rendering_only: false,
@@ -94,21 +95,21 @@ export function messagesDeleted(
   {
     messages,
     readers,
-  }: { messages: readonly { id: number; topic: string }[]; readers: readonly ReaderGroup[] },
+  }: { messages: readonly { id: number; topic: string }[]; readers: readonly NamedReaders[] },
 ): OutboxEvent[] {
   const ids = new Set(messages.map(({ id }) => id));
   const topic = messages.at(-1)?.topic ?? '';
   const place = channel
     ? { message_type: 'stream', stream_id: channel.channel_id, topic }
     : { message_type: 'private' };
-  return readers.flatMap(({ userIds, messageIds }) =>
+  return readers.flatMap(({ audience, messageIds }) =>
     inChunks(
       messageIds.filter((id) => ids.has(id)),
       maxIdsPerEvent,
     ).map((message_ids) =>
       clientEvent({
         type: 'delete_message',
-        audience: { userIds },
+        audience,
         idCount: message_ids.length,
         body: {
           ...place,

@@ -1,6 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { type FlagColumns, flagColumnsSql, flagsOf } from '../read-state/flags.ts';
-import { isUnreadBySeq } from '../read-state/unread-sql.ts';
+import type { UserSet } from '@chat/kit/sets/user-set';
+import { type FlagColumns, flagsOf } from '../read-state/flags.ts';
+import { unreadMembers } from '../read-state/unread-sql.ts';
 
 /** Returns the users who received the message or have a materialized row of it. */
 export async function listUsersWithMessage(
@@ -8,14 +9,18 @@ export async function listUsersWithMessage(
   realmId: number,
   { id, conversation_id, seq }: { id: number; conversation_id: number; seq: number },
 ): Promise<number[]> {
-  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
-    `select user_id from member
-     where realm_id = :realmId and conversation_id = :conversationId and received @> cast(:seq as bigint)
-     union
-     select user_id from user_message where realm_id = :realmId and message_id = :id`,
+  const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
+    `select coalesce(array_agg(user_id), '{}') as user_ids
+     from (
+       select user_id from member
+       where realm_id = :realmId and conversation_id = :conversationId
+         and received @> cast(:seq as bigint)
+       union
+       select user_id from user_message where realm_id = :realmId and message_id = :id
+     ) having_message`,
     { realmId, id, conversationId: conversation_id, seq },
   );
-  return rows.map(({ user_id }) => user_id);
+  return rows[0]?.user_ids ?? [];
 }
 
 /** User ids by flag. */
@@ -29,67 +34,71 @@ export async function listFlags(
   tx: ReadTx,
   realmId: number,
   messageId: number,
-  recipients: ReadonlySet<number>,
+  recipients: UserSet,
 ): Promise<FlaggedUsers> {
-  const copies = await listCopies(tx, realmId, messageId);
-  const holders = new Set(copies.flatMap(({ user_ids }) => user_ids));
-  const withFlags = copies.map(({ user_ids, ...same }) => ({
-    userIds: user_ids.filter((userId) => recipients.has(userId)),
-    flags: flagsOf(same),
-  }));
-  const others = { userIds: [...recipients.difference(holders)], flags: ['read'] };
-  const flagged: FlaggedUsers = {};
-  for (const { userIds, flags } of [...withFlags, others]) {
-    if (userIds.length === 0) continue;
-    for (const flag of flags) flagged[flag] = [...(flagged[flag] ?? []), ...userIds];
+  const { unread, mentioned } = await readSharedFlags(tx, realmId, messageId);
+  const flagged = new Map<string, number[]>();
+  const flag = (name: string, userIds: Iterable<number>) => {
+    const users = flagged.get(name) ?? [];
+    for (const userId of userIds) if (recipients.has(userId)) users.push(userId);
+    if (users.length > 0) flagged.set(name, users);
+  };
+  // One pass, because both may be all people of a large channel.
+  const read: number[] = [];
+  for (const userId of recipients) if (!unread.has(userId)) read.push(userId);
+  if (read.length > 0) flagged.set('read', read);
+  flag('stream_wildcard_mentioned', mentioned);
+  // For clients that do not distinguish channel and topic wildcards.
+  flag('wildcard_mentioned', mentioned);
+  for (const { user_id, ...columns } of await listOwnFlags(tx, realmId, messageId)) {
+    for (const name of flagsOf({ ...columns, is_unread: true, mentions_everybody: false })) {
+      flag(name, [user_id]);
+    }
   }
-  return flagged;
+  return Object.fromEntries(flagged);
 }
 
-const flagColumnNames: readonly (keyof FlagColumns)[] = [
-  ...(['is_received', 'is_unread', 'is_starred', 'is_collapsed', 'is_mentioned'] as const),
-  ...(['is_topic_wildcard_mentioned', 'mentions_everybody', 'has_alert_word'] as const),
-  'hides_link_previews',
-];
+/** Returns the users to whom the message is unread, and those whom a wildcard for the whole channel mentions. */
+async function readSharedFlags(
+  tx: ReadTx,
+  realmId: number,
+  messageId: number,
+): Promise<{ unread: Set<number>; mentioned: readonly number[] }> {
+  const { rows } = await tx.raw<{ rows: { unread: number[]; mentioned: number[] }[] }>(
+    `select
+       array(
+         :unreadMembers
+         union all
+         select user_id from unread where realm_id = :realmId and message_id = :messageId
+       ) as unread,
+       array(
+         select scope.user_id
+         from member scope
+         where m.mentions_everybody and scope.realm_id = m.realm_id
+           and scope.conversation_id = m.conversation_id and scope.received @> m.seq
+       ) as mentioned
+     from message m
+     where m.realm_id = :realmId and m.id = :messageId`,
+    { realmId, messageId, unreadMembers: unreadMembers(tx, realmId) },
+  );
+  const [row] = rows;
+  return { unread: new Set(row?.unread), mentioned: row?.mentioned ?? [] };
+}
 
-/** Users with equal flags of a message. */
-type Copies = FlagColumns & { user_ids: number[] };
+type OwnFlags = Omit<FlagColumns, 'is_unread' | 'mentions_everybody'> & { user_id: number };
 
-async function listCopies(tx: ReadTx, realmId: number, messageId: number): Promise<Copies[]> {
-  const { rows } = await tx.raw<{ rows: Copies[] }>(
-    `with m as materialized (
-       select * from message where realm_id = :realmId and id = :messageId
-     ), scope as materialized (
-       select member.user_id, member.received, member.read_upto
-       from member join m on m.realm_id = member.realm_id
-         and m.conversation_id = member.conversation_id
-       where member.received @> m.seq
-       union all
-       select own.user_id, '{}', 0
-       from user_message own join m on m.realm_id = own.realm_id and m.id = own.message_id
-       where not exists (
-         select from member
-         where member.realm_id = m.realm_id and member.conversation_id = m.conversation_id
-           and member.user_id = own.user_id and member.received @> m.seq)
-     )
-     select array_agg(user_id) as user_ids, ${flagColumnNames.join(', ')}
-     from (
-       select scope.user_id, scope.received @> m.seq as is_received,
-         (:isByNumber or exists (
-           select from unread u
-           where u.realm_id = :realmId and u.user_id = scope.user_id and u.message_id = m.id
-         )) as is_unread,
-         ${flagColumnsSql}
-       from scope cross join m
-       left join user_message own on own.realm_id = :realmId and own.user_id = scope.user_id
-         and own.message_id = m.id
-     ) copy
-     group by ${flagColumnNames.join(', ')}`,
-    {
-      realmId,
-      messageId,
-      isByNumber: isUnreadBySeq(tx, { realmId, userId: tx.raw('scope.user_id') }),
-    },
+/** Returns the flags of users who have a row of the message. */
+async function listOwnFlags(tx: ReadTx, realmId: number, messageId: number): Promise<OwnFlags[]> {
+  const { rows } = await tx.raw<{ rows: OwnFlags[] }>(
+    `select own.user_id, own.is_starred, own.is_collapsed, own.hides_link_previews,
+       own.is_mentioned, own.is_topic_wildcard_mentioned, own.has_alert_word,
+       coalesce(scope.received @> m.seq, false) as is_received
+     from user_message own
+     join message m on m.realm_id = own.realm_id and m.id = own.message_id
+     left join member scope on scope.realm_id = m.realm_id
+       and scope.conversation_id = m.conversation_id and scope.user_id = own.user_id
+     where own.realm_id = :realmId and own.message_id = :messageId`,
+    { realmId, messageId },
   );
   return rows;
 }

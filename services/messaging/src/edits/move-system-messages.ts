@@ -6,6 +6,7 @@ import type { ChannelRow } from '../model/channel-store.ts';
 import { allocateSeq } from '../model/conversation-store.ts';
 import { allocateMessageId, insertMessage } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
+import { keepRoster } from '../model/roster-store.ts';
 import { topicKey } from '../model/topics.ts';
 import type { AccountRow } from '../read-model/account-store.ts';
 import { messageEvent } from '../send/events.ts';
@@ -172,6 +173,7 @@ async function writeSystemMessage(
   };
   await insertMessage(tx, message);
   const receivers = await listReceivers(tx, realmId, conversationId);
+  const roster = await keepRoster(tx, realmId, receivers);
   const unread = receivers.filter((userId) => unreadFor?.includes(userId));
   await tx.raw(
     `insert into unread (realm_id, user_id, conversation_id, message_id)
@@ -186,7 +188,11 @@ async function writeSystemMessage(
       place: { kind: 'channel', channelId: channel.channel_id, channelName: channel.name },
     },
     {
-      audience: { receivers: encodeUserSet(receivers), isPublic: !channel.invite_only },
+      audience: {
+        receivers: roster.encoded,
+        rosterId: roster.id,
+        isPublic: !channel.invite_only,
+      },
       mentionFlags: noMentionFlags,
       isReadBySender: true,
       sendingQueue: undefined,

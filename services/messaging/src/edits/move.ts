@@ -11,13 +11,16 @@ import {
   listReaders,
   listSubscribers,
   listUpdateAudience,
+  nameReaders,
   type ReaderGroup,
 } from '../model/audience.ts';
 import { hasChannelPermission } from '../model/channel-access.ts';
+import type { ChannelStates } from '../model/channel-state.ts';
 import { type ChannelForUser, findChannel } from '../model/channel-store.ts';
 import { type LockedConversation, lockConversations } from '../model/conversation-store.ts';
 import { topicHasMessages } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
+import { type Recipients, recipientsOf } from '../model/roster-store.ts';
 import { checkTopicsPolicy, topicKey } from '../model/topics.ts';
 import type { AccountRow } from '../read-model/account-store.ts';
 import { flagChanged } from '../read-state/flag-events.ts';
@@ -69,7 +72,7 @@ export async function planMove(
       ? { topic: undefined, change: compareTopics(before, before) }
       : await findNewTopic(tx, places, { before, requested: edit.topic });
   const move = { ...channels, topicBefore: before, topic, change };
-  const since = checkMayMove(actor, realm.settings, move, nowMs);
+  const since = checkMayMove(actor, realm.settings, { ...move, nowMs });
   if (target) checkMayMoveTo(actor, target.channel, target);
   const isMerged = await checkPlace(tx, { actor, realm }, move);
   await checkAge(tx, message, { messageIds, propagateMode, since });
@@ -132,6 +135,7 @@ async function checkAge(
 export type EditContext = {
   tx: Tx;
   emit: Emit;
+  channels: ChannelStates;
   actor: Actor;
   realm: Realm;
   /** The notification bot; undefined if no system messages are needed. */
@@ -145,7 +149,7 @@ export type EditContext = {
  */
 export type MoveEffects = {
   /** Audience of `update_message`. */
-  recipients: Set<number>;
+  recipients: Recipients;
   /** For users who lost access. Published before `update_message`. */
   lossEvents: OutboxEvent[];
   /** For users whose flags changed. Published after `update_message`. */
@@ -154,7 +158,7 @@ export type MoveEffects = {
   mayRead(userId: number): boolean;
 };
 
-type MoveContext = Pick<EditContext, 'tx' | 'actor' | 'realm' | 'nowMs'> & {
+type MoveContext = Pick<EditContext, 'tx' | 'channels' | 'actor' | 'realm' | 'nowMs'> & {
   editor: Editor;
   /** The previous content, if the content changes too. */
   content: ContentBefore | undefined;
@@ -185,14 +189,14 @@ async function moveWithin(
   message: AccessibleMessage,
   move: PlannedMove,
 ): Promise<MoveEffects> {
-  const { tx, realm, editor, content } = context;
+  const { realm, editor, content, tx } = context;
   const { topicBefore, topic = topicBefore, change, messageIds } = move;
   const isMove = change.isRenamed || !change.isToggled;
   const place = { topicBefore, topic, topicKey: topicKey(topic) };
   await moveToTopic(tx, editor, messageIds, { ...place, isMove, content });
   await lockSource(context, move);
   const recipients = await listUpdateAudience(
-    tx,
+    context,
     realm.realm_id,
     conversationPlaceOf(message),
     messageIds,
@@ -212,20 +216,22 @@ async function lockSource(
   await lockConversations(tx, realm_id, [conversation_id]);
   const source = await findChannel(tx, realm_id, channel_id);
   if (source && source.version !== version) {
-    checkMayMove(actor, realm.settings, { ...move, source }, nowMs);
+    checkMayMove(actor, realm.settings, { ...move, source, nowMs });
   }
 }
 
 async function moveBetween(
-  { tx, realm, editor, content }: MoveContext,
+  context: MoveContext,
   message: AccessibleMessage,
   move: PlannedMove & { target: NonNullable<PlannedMove['target']> },
   conversations: { source: LockedConversation; target: LockedConversation },
 ): Promise<MoveEffects> {
+  const { tx, realm, editor, content } = context;
   const { realm_id: realmId } = realm;
   const { source, target, topic, messageIds } = move;
-  const before = await listReaders(tx, realmId, conversationPlaceOf(message), messageIds);
-  const audience = await listUpdateAudience(tx, realmId, conversationPlaceOf(message), messageIds);
+  const placeBefore = conversationPlaceOf(message);
+  const before = await listReaders(tx, realmId, placeBefore, messageIds);
+  const { users } = await listUpdateAudience(context, realmId, placeBefore, messageIds);
   const changed = await moveMessages(tx, realmId, conversations, messageIds, {
     by: {
       topic: topic === undefined ? undefined : { name: topic, key: topicKey(topic) },
@@ -242,9 +248,11 @@ async function moveBetween(
   const after = await listReadersOfAll(tx, realmId, place, subscribers);
   const losers = withoutReaders(before, after);
   return {
-    recipients: new Set([...[...audience].filter((userId) => after.has(userId)), ...subscribers]),
+    recipients: await recipientsOf(tx, realmId, [
+      ...new Set([...[...users].filter((userId) => after.has(userId)), ...subscribers]),
+    ]),
     lossEvents: messagesDeleted(realm, source, {
-      readers: losers,
+      readers: await nameReaders(tx, realmId, losers),
       messages: messageIds.map((id) => ({ id, topic: message.topic })),
     }),
     flagEvents: flagEvents(changed, after),

@@ -14,10 +14,11 @@ import { listAccounts } from '../read-model/account-store.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
 import { fitsEvent } from '../text/markdown/render.ts';
 import { type RenderDeps, renderWithPages } from '../text/render-message.ts';
-import { type FlaggedUsers, listFlags } from './message-flags.ts';
+import type { EditAudience } from './events.ts';
+import { listFlags } from './message-flags.ts';
 
 type PageDeps = RenderDeps &
-  Pick<Deps, 'transact' | 'getRealm' | 'ensureUsers' | 'linkedPages' | 'now' | 'log'>;
+  Pick<Deps, 'transact' | 'getRealm' | 'ensureUsers' | 'sendCache' | 'linkedPages' | 'now' | 'log'>;
 
 /**
  * Job: fetches the pages to which a message links, and renders the message again with previews.
@@ -58,24 +59,26 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
     // The edit that changed the content enqueued another job.
     if (current.content !== content) return;
     await updateRendering(tx, current, html);
-    const recipients = await listUpdateAudience(tx, realmId, conversationPlaceOf(current), [id]);
-    const flags = await listFlags(tx, realmId, id, recipients);
+    const { channels } = deps.sendCache;
+    const place = conversationPlaceOf(current);
+    const { users, audience } = await listUpdateAudience({ tx, channels }, realmId, place, [id]);
+    const flags = await listFlags(tx, realmId, id, users);
     const shown = { ...current, rendered_content: html };
     const at = new Date(deps.now());
-    const audience = { userIds: recipients, flags };
-    await emit(realmId, [renderingUpdated({ realm, message: shown, at }, audience)]);
+    const update = renderingUpdated({ realm, message: shown, at }, { audience, flags });
+    await emit(realmId, [update]);
   });
 }
 
 /** Client event `update_message` with `rendering_only`. @spec GET /events */
 function renderingUpdated(
   { realm, message, at }: { realm: Pick<Realm, 'settings'>; message: AccessibleMessage; at: Date },
-  { userIds, flags }: { userIds: Iterable<number>; flags: FlaggedUsers },
+  { audience, flags }: EditAudience,
 ): OutboxEvent {
   const { id, channel, content, rendered_content, is_me_message } = message;
   return clientEvent({
     type: 'update_message',
-    audience: { userIds, flags },
+    audience: { ...audience, flags },
     body: {
       user_id: null,
       rendering_only: true,

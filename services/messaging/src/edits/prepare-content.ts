@@ -7,7 +7,7 @@ import { type AccessibleMessage, getAccessibleMessage } from '../model/accessibl
 import { isMeMessage } from '../model/message-content.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import type { MentionFlags } from '../send/mention-flags.ts';
-import { validateMentions } from '../send/validate-mentions.ts';
+import { type MentionContext, validateMentions } from '../send/validate-mentions.ts';
 import { wantsPagePreviews } from '../text/external-content.ts';
 import { fitsEvent } from '../text/markdown/render.ts';
 import { type RenderDeps, renderAsActor } from '../text/render-message.ts';
@@ -43,7 +43,7 @@ export async function prepareContent(
 ): Promise<PreparedContent | undefined> {
   if (content === undefined) return undefined;
   const message = await getAccessibleMessage(deps.db, actor, messageId);
-  checkMayEditContent(actor, realm.settings, message, deps.now());
+  checkMayEditContent(actor, realm.settings, { message, nowMs: deps.now() });
   checkExpectedContent(message.content, prevContentSha256);
   const rendered = await renderAsActor(deps, { source: content, realm, actor });
   const { html, mentions, uploads } = rendered;
@@ -54,7 +54,7 @@ export async function prepareContent(
   const mentionFlags = await validateMentions(
     deps,
     { author: actor, realm },
-    { content, mentions, place: await mentionContext(deps, message), mentioned: [] },
+    { content, mentions, place: mentionContext(deps, message), mentioned: [] },
   );
   return {
     content,
@@ -67,10 +67,13 @@ export async function prepareContent(
 }
 
 /** Only users who have the message can get other mention flags. */
-async function mentionContext({ db }: Pick<Deps, 'db'>, message: AccessibleMessage) {
+function mentionContext({ db }: Pick<Deps, 'db'>, message: AccessibleMessage): MentionContext {
   const { realm_id: realmId, conversation_id: conversationId, topic_key: topicKey } = message;
-  const receivers = decodeUserSet(encodeUserSet(await listUsersWithMessage(db, realmId, message)));
-  return { receivers, channel: message.channel && { conversationId, topicKey } };
+  return {
+    listReceivers: async () =>
+      decodeUserSet(encodeUserSet(await listUsersWithMessage(db, realmId, message))),
+    channel: message.channel && { conversationId, topicKey },
+  };
 }
 
 /**

@@ -22,8 +22,7 @@ const graceSeconds = 20;
 export function checkMayEditContent(
   actor: Actor,
   settings: RealmSettings,
-  message: AccessibleMessage,
-  nowMs: number,
+  { message, nowMs }: { message: AccessibleMessage; nowMs: number },
 ): void {
   if (message.sender_id !== actor.userId) {
     throw badRequest({ msg: "You don't have permission to edit this message" });
@@ -59,8 +58,7 @@ export type Move = {
 export function checkMayMove(
   actor: Actor,
   settings: RealmSettings,
-  { change, source, target }: Pick<Move, 'change' | 'source' | 'target'>,
-  nowMs: number,
+  { change, source, target, nowMs }: Pick<Move, 'change' | 'source' | 'target'> & { nowMs: number },
 ): Date {
   const limits: (number | null)[] = [];
   if (target) {
@@ -70,7 +68,7 @@ export function checkMayMove(
     limits.push(settings.move_messages_between_streams_limit_seconds);
   }
   const { isToggled, isRenamed } = change;
-  if (isToggled && !isGranted('can_resolve_topics_group', actor, settings, source)) {
+  if (isToggled && !mayResolve(actor, settings, source)) {
     throw badRequest({ msg: "You don't have permission to resolve topics" });
   }
   if (isRenamed) {
@@ -114,15 +112,10 @@ function mayMoveWithin(actor: Actor, settings: RealmSettings, source: ChannelRow
   );
 }
 
-function isGranted(
-  permission: 'can_resolve_topics_group',
-  actor: Actor,
-  settings: RealmSettings,
-  channel: ChannelRow,
-): boolean {
+function mayResolve(actor: Actor, settings: RealmSettings, source: ChannelRow): boolean {
   return (
-    hasRealmPermission(permission, settings, actor) ||
-    hasChannelPermission(permission, channel, actor)
+    hasRealmPermission('can_resolve_topics_group', settings, actor) ||
+    hasChannelPermission('can_resolve_topics_group', source, actor)
   );
 }
 

@@ -67,7 +67,8 @@ export async function updateMessage(
   return deps.transact(async (tx, emit) => {
     const locked = await lockForEdit(tx, actor, messageId, requested);
     if (prepared?.showsPages) await deps.jobs.enqueue(tx, pagePreviewsDue, { realmId, messageId });
-    const context = { tx, emit, actor, realm, bot, nowMs: deps.now() };
+    const { channels } = deps.sendCache;
+    const context = { tx, emit, channels, actor, realm, bot, nowMs: deps.now() };
     const detached = await applyEdit(context, locked, prepared);
     return { detachedUploadsJson: JSON.stringify(detached) };
   }, idempotent(context));

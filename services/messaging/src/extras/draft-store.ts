@@ -46,8 +46,7 @@ export async function insertDrafts(
 export async function updateDraft(
   tx: Tx,
   { realmId, userId }: Owner,
-  draftId: number,
-  draft: Draft,
+  { draftId, draft }: { draftId: number; draft: Draft },
 ): Promise<DraftRow | undefined> {
   const [row] = await tx<DraftRow>('draft')
     .where({ realm_id: realmId, user_id: userId, id: draftId })

@@ -86,7 +86,7 @@ export async function updateOwnDraft(
   const { actor } = context;
   const [draft] = await checkDrafts(deps, requested ? [requested] : [], context);
   return deps.transact(async (tx, emit) => {
-    const row = draft && (await updateDraft(tx, actor, draftId, draft));
+    const row = draft && (await updateDraft(tx, actor, { draftId, draft }));
     if (!row) throw noSuchDraft();
     const update = { op: 'update', draft: draftObject(row) };
     await emit(actor.realmId, [draftsEvent(actor.userId, update)]);

@@ -11,7 +11,7 @@ import type { RemoveReactionRequest__Output } from '@chat/proto/chat/messaging/v
 import type { RemoveReactionResponse } from '@chat/proto/chat/messaging/v1/RemoveReactionResponse';
 import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, lockMessageRow } from '../model/accessible-message.ts';
-import { listAttachmentAudience } from '../model/audience.ts';
+import { type AudienceDeps, listAttachmentAudience } from '../model/audience.ts';
 import {
   deleteReaction,
   emojiFields,
@@ -41,7 +41,7 @@ import { findRealmEmoji, listActiveEmoji } from '../text/emoji-store.ts';
  * @spec POST /messages/{message_id}/reactions
  */
 export async function addReaction(
-  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefixes'>,
+  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefixes' | 'sendCache'>,
   { messageId, emojiName, emojiCode, reactionType }: AddReactionRequest__Output,
   context: RpcContext,
 ): Promise<AddReactionResponse> {
@@ -60,7 +60,8 @@ export async function addReaction(
     const row = { realm_id: realmId, message_id: id, user_id: userId, ...emoji };
     if (!(await insertReaction(tx, row))) throw reactionAlreadyExists({});
     await materializeUserMessage(tx, { realmId, userId }, id);
-    const added = await reactionEvent(tx, realm, { op: 'add', message }, row);
+    const { channels } = deps.sendCache;
+    const added = await reactionEvent({ tx, channels }, realm, { op: 'add', message }, row);
     const followed = await applyParticipation(
       tx,
       actor,
@@ -82,7 +83,7 @@ type Request = Omit<RemoveReactionRequest__Output, 'messageId'>;
  * @spec DELETE /messages/{message_id}/reactions
  */
 export async function removeReaction(
-  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefixes'>,
+  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefixes' | 'sendCache'>,
   { messageId, ...request }: RemoveReactionRequest__Output,
   context: RpcContext,
 ): Promise<RemoveReactionResponse> {
@@ -103,7 +104,10 @@ export async function removeReaction(
     if (!emoji) throw reactionDoesNotExist({});
     const row = { ...whose, ...emoji };
     await deleteReaction(tx, row);
-    await emit(realmId, [await reactionEvent(tx, realm, { op: 'remove', message }, row)]);
+    const { channels } = deps.sendCache;
+    await emit(realmId, [
+      await reactionEvent({ tx, channels }, realm, { op: 'remove', message }, row),
+    ]);
     return {};
   }, idempotent(context));
 }
@@ -225,24 +229,25 @@ function invalidCode() {
 }
 
 /**
- * Client event `reaction`. It has `hidden_user` for readers who cannot see the user. The event queue chooses.
+ * Returns the client event `reaction` with two forms of the user, `user` and, for readers who cannot see the user,
+ * `hidden_user`. The gateway sends each reader one of the two.
  * @spec GET /events, event `reaction`
  */
 async function reactionEvent(
-  tx: ReadTx,
+  { tx, channels }: AudienceDeps,
   realm: Realm,
   { op, message }: { op: 'add' | 'remove'; message: AccessibleMessage },
   row: ReactionRow,
 ): Promise<OutboxEvent> {
   const { realm_id: realmId, message_id, user_id: userId } = row;
-  const userIds = await listAttachmentAudience(tx, message);
+  const { users, audience } = await listAttachmentAudience({ tx, channels }, message);
   const [account] = await listAccounts(tx, realmId, [userId]);
   const hidden = account?.is_bot
     ? []
-    : await listReadersToHideFrom(tx, realm, { userId, readerIds: userIds });
+    : await listReadersToHideFrom(tx, realm, { userId, readers: users });
   return clientEvent({
     type: 'reaction',
-    audience: { userIds, ...(hidden.length > 0 && { flags: { hidden } }) },
+    audience: { ...audience, ...(hidden.length > 0 && { flags: { hidden } }) },
     body: {
       op,
       user_id: userId,

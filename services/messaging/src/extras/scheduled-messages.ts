@@ -232,7 +232,7 @@ async function checkPlace(
     channel_id: state.channel.channel_id,
     user_ids: null,
     topic,
-    mentionContext: mentionContextOf(state.receivers, state, topic),
+    mentionContext: mentionContextOf(state.receivers.encoded, state, topic),
   };
 }
 

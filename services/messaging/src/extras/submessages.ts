@@ -7,6 +7,7 @@ import type { AddSubmessageResponse } from '@chat/proto/chat/messaging/v1/AddSub
 import type { Deps } from '../deps.ts';
 import { lockMessageRow } from '../model/accessible-message.ts';
 import { listAttachmentAudience } from '../model/audience.ts';
+import type { Recipients } from '../model/roster-store.ts';
 import {
   countSubmessageBytes,
   findFirstSubmessage,
@@ -26,7 +27,7 @@ const mostBytes = 1024 * 1024;
  * @spec POST /submessage
  */
 export async function addSubmessage(
-  deps: Pick<Deps, 'transact'>,
+  deps: Pick<Deps, 'transact' | 'sendCache'>,
   { messageId, msgType, content }: AddSubmessageRequest__Output,
   context: RpcContext,
 ): Promise<AddSubmessageResponse> {
@@ -53,8 +54,9 @@ export async function addSubmessage(
       content,
     };
     const id = await insertSubmessage(tx, row);
-    const audienceIds = await listAttachmentAudience(tx, message);
-    await emit(realmId, [submessageEvent({ ...row, id }, audienceIds)]);
+    const { channels } = deps.sendCache;
+    const { audience } = await listAttachmentAudience({ tx, channels }, message);
+    await emit(realmId, [submessageEvent({ ...row, id }, audience)]);
     return {};
   }, idempotent(context));
 }
@@ -62,11 +64,11 @@ export async function addSubmessage(
 /** Client event `submessage`. @spec GET /events */
 function submessageEvent(
   { id, message_id, sender_id, msg_type, content }: SubmessageRow,
-  audienceIds: readonly number[],
+  audience: Recipients['audience'],
 ): OutboxEvent {
   return clientEvent({
     type: 'submessage',
-    audience: { userIds: audienceIds },
+    audience,
     body: { msg_type, content, message_id, sender_id, submessage_id: id },
   });
 }

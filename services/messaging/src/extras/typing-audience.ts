@@ -13,8 +13,8 @@ type TypingDeps = Pick<
   'db' | 'getRealm' | 'ensureUsers' | 'refillChannels' | 'fetchChannel' | 'sendCache'
 >;
 
-/** Channels with more subscribers get no typing notifications. */
-const maxSubscribers = 1_000;
+/** Channels with more active subscribers get no typing notifications. */
+const maxSubscribers = 100;
 
 /**
  * Returns the users who would receive the message that the actor is typing. Stores nothing.
@@ -42,8 +42,8 @@ export async function getTypingAudience(
       const { topic } = await resolveChannelDestination(deps, sending, requested).catch(
         withoutStreamCode,
       );
-      const userIds = await listSubscribersUnlessMany(deps, actor.realmId, channelId);
-      return { userIds, channelId, topic, emptyTopicDisplayName };
+      const subscribers = await listSubscribersUnlessMany(deps, actor.realmId, channelId);
+      return { ...subscribers, channelId, topic, emptyTopicDisplayName };
     }
     default: {
       const message = await getAccessibleMessage(deps.db, actor, request.messageId ?? 0);
@@ -52,21 +52,23 @@ export async function getTypingAudience(
       }
       const { channel, topic, participants } = message;
       if (!channel) return { userIds: participants ?? [], emptyTopicDisplayName };
-      const userIds = await listSubscribersUnlessMany(deps, actor.realmId, channel.channel_id);
-      return { userIds, channelId: channel.channel_id, topic, emptyTopicDisplayName };
+      const { channel_id: channelId } = channel;
+      const subscribers = await listSubscribersUnlessMany(deps, actor.realmId, channelId);
+      return { ...subscribers, channelId, topic, emptyTopicDisplayName };
     }
   }
 }
 
-/** Returns the channel's subscribers; empty for a channel that is too large. */
+/** Returns the channel's subscribers, unless so many are active that nobody is notified. */
 async function listSubscribersUnlessMany(
   deps: Pick<Deps, 'sendCache'>,
   realmId: number,
   channelId: number,
-): Promise<number[]> {
+): Promise<{ userIds: number[]; isTooLarge: boolean }> {
   const state = await findChannelState(deps, { realmId, channelId, freshness: 'current' });
-  if (!state || state.subscribers.size > maxSubscribers) return [];
-  return [...state.subscribers];
+  if (!state) return { userIds: [], isTooLarge: false };
+  const isTooLarge = state.receivers.users.size > maxSubscribers;
+  return { userIds: isTooLarge ? [] : [...state.subscribers.users], isTooLarge };
 }
 
 /** Replaces STREAM_DOES_NOT_EXIST, a code that only sending uses, with BAD_REQUEST. */

@@ -69,7 +69,7 @@ export async function updateMessageFlagsInNarrow(
   const realm = await deps.getRealm(realmId);
 
   return deps.transact(async (tx, emit) => {
-    const query = await resolveNarrow(tx, actor, realm, { terms, hasIds: false });
+    const query = await resolveNarrow(tx, { actor, realm }, { terms, hasIds: false });
     const anchorId = await findAnchorId(tx, query, anchor);
     const range = { anchorId, numBefore, numAfter, includeAnchor };
     const found = await listIdsAround(tx, query, range);

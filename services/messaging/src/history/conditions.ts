@@ -202,15 +202,20 @@ function hasText(
   text: SearchedText,
 ): Knex.Raw {
   const words = wordsQueryOf(realmId, text);
-  return allOf(tx, [
-    ...(words === '' ? [] : [hasWords(tx, words)]),
-    ...text.phrases.map((phrase) =>
+  return allOf(tx, [...(words === '' ? [] : [hasWords(tx, words)]), hasPhrases(tx, text)]);
+}
+
+/** SQL: whether message `m` contains each phrase in content or topic. */
+export function hasPhrases(tx: ReadTx, { phrases }: Pick<SearchedText, 'phrases'>): Knex.Raw {
+  return allOf(
+    tx,
+    phrases.map((phrase) =>
       tx.raw('(strpos(lower(m.content), lower(?)) > 0 or strpos(lower(m.topic), lower(?)) > 0)', [
         phrase,
         phrase,
       ]),
     ),
-  ]);
+  );
 }
 
 /**

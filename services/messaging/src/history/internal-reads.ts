@@ -1,4 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
+import type { GetRosterRequest__Output } from '@chat/proto/chat/messaging/v1/GetRosterRequest';
+import type { GetRosterResponse } from '@chat/proto/chat/messaging/v1/GetRosterResponse';
 import type { HasNamedTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/HasNamedTopicsRequest';
 import type { HasNamedTopicsResponse } from '@chat/proto/chat/messaging/v1/HasNamedTopicsResponse';
 import type { ListChannelActivityRequest__Output } from '@chat/proto/chat/messaging/v1/ListChannelActivityRequest';
@@ -7,6 +9,7 @@ import type { ListDirectPartnersRequest__Output } from '@chat/proto/chat/messagi
 import type { ListDirectPartnersResponse } from '@chat/proto/chat/messaging/v1/ListDirectPartnersResponse';
 import type { Deps } from '../deps.ts';
 import type { MessageRow } from '../model/message-store.ts';
+import { findRoster } from '../model/roster-store.ts';
 
 /** Returns how many messages the channels got since a time, and when each got its last one. */
 export async function listChannelActivity(
@@ -30,6 +33,15 @@ export async function hasNamedTopics(
   { realmId, channelId }: HasNamedTopicsRequest__Output,
 ): Promise<HasNamedTopicsResponse> {
   return { hasAny: (await findNamedTopicMessageId(deps.db, realmId, channelId)) !== undefined };
+}
+
+/** Returns a roster that an event of the client event log names. */
+export async function getRoster(
+  deps: Pick<Deps, 'db'>,
+  { realmId, rosterId }: GetRosterRequest__Output,
+): Promise<GetRosterResponse> {
+  const userIds = await findRoster(deps.db, realmId, rosterId);
+  return userIds ? { userIds } : {};
 }
 
 /** Returns the users who share a direct conversation with the user. Guests with limited access can see them. */

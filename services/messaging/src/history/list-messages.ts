@@ -88,7 +88,7 @@ async function readTerms(
   const { range, ids } = request;
   const anchor = range && parseAnchor(range);
   const realm = await deps.getRealm(actor.realmId);
-  const query = await resolveNarrow(deps.db, actor, realm, { terms, hasIds: Boolean(ids) });
+  const query = await resolveNarrow(deps.db, { actor, realm }, { terms, hasIds: Boolean(ids) });
   const write = (rows: readonly HistoryRow[]) =>
     messageObjectsJson(deps.db, realm, rows, formatOf(actor, request), query);
 
@@ -208,7 +208,7 @@ export async function matchNarrow(
 ): Promise<MatchNarrowResponse> {
   const terms = parseNarrow(narrow);
   const realm = await getRealm(actor.realmId);
-  const resolved = await resolveNarrow(db, actor, realm, { terms, hasIds: false });
+  const resolved = await resolveNarrow(db, { actor, realm }, { terms, hasIds: false });
   const query = { ...resolved, coverage: 'own' } as const;
   const rows = await listByIds(db, query, messageIds);
   const { empty_topic_display_name: displayName } = realm.settings;

@@ -36,6 +36,9 @@ const personalProperties = new Set<MessageProperty>([
   'alerted',
 ]);
 
+/** The actor whose narrow is resolved, and their realm. */
+type Reader = { actor: Actor; realm: Realm };
+
 /**
  * Resolves a parsed narrow to a query. `hasIds` means that the query is restricted to given message ids. Channel narrows
  * read all open history; personal properties (such as `is:starred`) only the user's own messages.
@@ -45,15 +48,15 @@ const personalProperties = new Set<MessageProperty>([
  */
 export async function resolveNarrow(
   tx: ReadTx,
-  actor: Actor,
-  realm: Realm,
+  reader: Reader,
   { terms, hasIds }: { terms: readonly Term[]; hasIds: boolean },
 ): Promise<HistoryQuery> {
+  const { actor } = reader;
   const resolved = await resolveWith(tx, actor, terms);
   if (resolved.some(selectsChannelMessages) && resolved.some(selectsDirectMessages)) {
     throw badNarrow({ desc: 'No message can be both a channel message and direct message' });
   }
-  const filter = await resolveTerms(tx, actor, realm, resolved);
+  const filter = await resolveTerms(tx, reader, resolved);
   const namesChannels =
     positiveValue(filter.channels) !== undefined ||
     filter.channelKinds.some(({ isNegated, value }) => !isNegated && value === 'public');
@@ -68,12 +71,12 @@ export async function resolveNarrow(
 
 async function resolveTerms(
   tx: ReadTx,
-  actor: Actor,
-  realm: Realm,
+  reader: Reader,
   terms: readonly Term[],
 ): Promise<MessageFilter> {
+  const { actor, realm } = reader;
   const channels = await findChannels(tx, actor, terms);
-  const users = await findUsers(tx, actor, realm, terms);
+  const users = await findUsers(tx, reader, terms);
   const filter = emptyFilter();
   for (const term of terms) {
     const { isNegated } = term;
@@ -162,7 +165,7 @@ async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
 }
 
 /** Resolves references to users that the actor can see. */
-async function findUsers(tx: ReadTx, actor: Actor, realm: Realm, terms: readonly Term[]) {
+async function findUsers(tx: ReadTx, { actor, realm }: Reader, terms: readonly Term[]) {
   const references = terms.flatMap((term) => {
     if (term.operator === 'dm') return term.others;
     if (term.operator === 'dm-including') return term.users;

@@ -1,8 +1,8 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { Knex } from 'knex';
-import { wordsQueryOf } from '../text/search-words.ts';
-import { messageConditions } from './conditions.ts';
+import { indexQueryOf, type SearchedText } from '../text/search-words.ts';
+import { hasPhrases, messageConditions } from './conditions.ts';
 import {
   emptyFilter,
   type HistoryQuery,
@@ -35,8 +35,8 @@ export function isSearch({ filter }: HistoryQuery): boolean {
  */
 export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const { realmId, filter } = query;
-  const text = positiveValue(filter.texts);
-  const words = text ? wordsQueryOf(realmId, text) : '';
+  const text = positiveValue(filter.texts) ?? { words: [], phrases: [] };
+  const words = indexQueryOf(realmId, text);
   const { part, count } = side;
   return tx.raw(
     `with candidate as materialized (:candidates), near as materialized (
@@ -57,7 +57,7 @@ export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Kne
       others:
         words === ''
           ? tx.raw('select id from (?) everywhere', [nearest(tx, query, side)])
-          : matchesAmong(tx, query, indexMatches(tx, query, { side, words })),
+          : matchesAmong(tx, query, indexMatches(tx, query, { side, words, text })),
     },
   );
 }
@@ -91,20 +91,20 @@ function hasIndexedCondition(filter: MessageFilter): boolean {
 }
 
 /**
- * SQL: messages of the side that the GIN index finds. Hides ids in expressions, because the planner would otherwise scan
- * the primary key.
+ * SQL: messages of the side that the GIN index finds and that contain the phrases. Compares the phrases here, in one pass
+ * over the table. Hides ids in expressions, because the planner would otherwise scan the primary key.
  */
 function indexMatches(
   tx: ReadTx,
   { realmId }: HistoryQuery,
-  { side, words }: { side: Side; words: string },
+  { side, words, text }: { side: Side; words: string; text: SearchedText },
 ): Knex.Raw {
   return tx.raw(
-    `select id from message
-     where words @@ cast(:words as tsquery) and realm_id + 0 = :realmId
-       and id + 0 ${comparison(side)} :anchorId
-     order by id ${order(side)}`,
-    { realmId, words, anchorId: side.anchorId },
+    `select m.id from message m
+     where m.words @@ cast(:words as tsquery) and m.realm_id + 0 = :realmId
+       and m.id + 0 ${comparison(side)} :anchorId and :phrases
+     order by m.id ${order(side)}`,
+    { realmId, words, anchorId: side.anchorId, phrases: hasPhrases(tx, text) },
   );
 }
 

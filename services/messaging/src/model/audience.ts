@@ -1,11 +1,13 @@
 import { roles } from '@chat/kit/actor/actor';
-import type { ReadTx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { listNonGuests } from '../read-model/user-group-store.ts';
 import type { AccessibleMessage } from './accessible-message.ts';
+import type { ChannelStates } from './channel-state.ts';
 import type { ChannelRow } from './channel-store.ts';
 import { idArray, isOneOf } from './id-lists.ts';
 import { openFor } from './message-access.ts';
+import { type Recipients, recipientsOf, recipientsWith } from './roster-store.ts';
 
 /** A conversation with the data that decides who may read it. */
 export type ConversationPlace = {
@@ -18,6 +20,9 @@ export type ConversationPlace = {
 
 /** Users who may read the same subset of some messages. */
 export type ReaderGroup = { userIds: number[]; messageIds: number[] };
+
+/** A reader group, as an event names it. */
+export type NamedReaders = { audience: Recipients['audience']; messageIds: number[] };
 
 /** Returns the conversation of a message. */
 export function conversationPlaceOf(message: AccessibleMessage): ConversationPlace {
@@ -41,6 +46,23 @@ export async function listReaders(
   return groupReceivers(tx, realmId, place, messageIds);
 }
 
+/** Returns the groups as events name them. Stores no roster for subsets of readers, which hardly any other event has. */
+export async function nameReaders(
+  tx: Tx,
+  realmId: number,
+  groups: readonly ReaderGroup[],
+): Promise<NamedReaders[]> {
+  const [first] = groups;
+  if (!first || groups.length > 1) {
+    return groups.map(({ userIds, messageIds }) => ({
+      audience: { userIds, rosterId: undefined },
+      messageIds,
+    }));
+  }
+  const { audience } = await recipientsOf(tx, realmId, first.userIds);
+  return [{ audience, messageIds: first.messageIds }];
+}
+
 /**
  * Returns the users who may read everything in the conversation. With protected history, `receivers` are the subscribers,
  * who can read only what they received.
@@ -59,75 +81,139 @@ export async function listFullReaders(
   return [...new Set([...(await listNonGuests(tx, realmId)), ...subscribers])];
 }
 
+/** The transaction of an event, and the channel states whose rosters the event may name. */
+export type AudienceDeps = { tx: Tx; channels: Pick<ChannelStates, 'getIn'> };
+
 /**
  * Returns the audience of changes to messages: users who have one of the messages and may still read it and, with shared
  * history, all subscribers.
  * @spec GET /events, event `update_message`
  */
 export async function listUpdateAudience(
-  tx: ReadTx,
+  { tx, channels }: AudienceDeps,
   realmId: number,
   place: ConversationPlace,
   messageIds: readonly number[],
-): Promise<Set<number>> {
-  const { conversationId, participants, channel } = place;
-  if (!channel) return new Set(participants ?? []);
+): Promise<Recipients> {
+  const { participants, channel } = place;
+  if (!channel) return recipientsOf(tx, realmId, participants ?? []);
   const open = openFor(channel);
-  const isShared = open !== 'nobody' || channel.history_public_to_subscribers;
+  if (open === 'nobody' && !channel.history_public_to_subscribers) {
+    return recipientsOf(tx, realmId, await listReceivers(tx, realmId, place, messageIds));
+  }
+  const { subscribers } = await channels.getIn(tx, realmId, channel.channel_id);
+  const others = await listOtherReaders(tx, realmId, { ...place, open }, messageIds);
+  return recipientsWith(subscribers, others);
+}
+
+/** Returns the subscribers who received one of the messages. */
+async function listReceivers(
+  tx: ReadTx,
+  realmId: number,
+  { conversationId }: ConversationPlace,
+  messageIds: readonly number[],
+): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
-    `with selected as materialized (
-       select id, seq from message
-       -- + 0: with many ids the planner would scan the index of the conversation.
-       where realm_id = :realmId and conversation_id + 0 = :conversationId
-         and :isChosen
-     )
+    `with selected as materialized (:selected)
+     select coalesce(array_agg(user_id), '{}') as user_ids from member
+     where realm_id = :realmId and conversation_id = :conversationId
+       and is_subscribed and exists (:placesReceived)`,
+    {
+      ...{ realmId, conversationId },
+      selected: selectedSeqs(tx, { realmId, conversationId, messageIds }),
+      placesReceived: receivedRanges(tx, '(select array_agg(seq order by seq) from selected)'),
+    },
+  );
+  return rows[0]?.user_ids ?? [];
+}
+
+/**
+ * Returns users to whom the channel is open and who have one of the messages: former subscribers who received it, and
+ * users with a row of it.
+ */
+async function listOtherReaders(
+  tx: ReadTx,
+  realmId: number,
+  { conversationId, open }: ConversationPlace & { open: ReturnType<typeof openFor> },
+  messageIds: readonly number[],
+): Promise<number[]> {
+  if (open === 'nobody') return [];
+  const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
+    `with selected as materialized (:selected)
      select coalesce(array_agg(user_id), '{}') as user_ids
      from (
        select user_id from member
        where realm_id = :realmId and conversation_id = :conversationId
-         -- Received ranges are checked only where they decide.
-         and (is_subscribed and :isShared
-           or (is_subscribed or ${isOpenTo('member.user_id')}) and exists (:placesReceived))
+         and not is_subscribed and ${isOpenTo('member.user_id')} and exists (:placesReceived)
        union
        select own.user_id from user_message own
        where own.realm_id = :realmId and :isOfChosen and ${isOpenTo('own.user_id')}
      ) audience`,
     {
-      ...{ realmId, conversationId, isShared, guestRole: roles.guest },
+      ...{ realmId, conversationId, guestRole: roles.guest },
       isOpenToEveryone: open === 'everyone',
-      isOpenToMembers: open === 'members',
-      isChosen: isOneOf(tx, 'id', messageIds),
       isOfChosen: isOneOf(tx, 'own.message_id', messageIds),
+      selected: selectedSeqs(tx, { realmId, conversationId, messageIds }),
       placesReceived: receivedRanges(tx, '(select array_agg(seq order by seq) from selected)'),
     },
   );
-  return new Set(rows[0]?.user_ids);
+  return rows[0]?.user_ids ?? [];
 }
 
-/** SQL: whether the channel is open for a user with this id. */
+/** SQL: the sequence numbers of messages that are in the conversation. */
+function selectedSeqs(
+  tx: ReadTx,
+  chosen: { realmId: number; conversationId: number; messageIds: readonly number[] },
+): Knex.Raw {
+  const { realmId, conversationId, messageIds } = chosen;
+  return tx.raw(
+    // + 0: with many ids the planner would scan the index of the conversation.
+    `select seq from message
+     where realm_id = :realmId and conversation_id + 0 = :conversationId and :isChosen`,
+    { realmId, conversationId, isChosen: isOneOf(tx, 'id', messageIds) },
+  );
+}
+
+/** SQL: whether the channel, which is open to everyone or to members, is open to a user with this id. */
 function isOpenTo(userId: string): string {
-  return `(:isOpenToEveryone or (:isOpenToMembers and exists (
+  return `(:isOpenToEveryone or exists (
     select from account
-    where account.realm_id = :realmId and account.user_id = ${userId} and account.role <> :guestRole)))`;
+    where account.realm_id = :realmId and account.user_id = ${userId} and account.role <> :guestRole))`;
 }
 
 /**
  * Returns the audience of reactions and submessages: the audience of changes to the message, without outgoing-webhook and
- * embedded bots.
+ * embedded bots. In channels with shared history, deactivated subscribers are left out too.
  */
 export async function listAttachmentAudience(
-  tx: ReadTx,
+  { tx, channels }: AudienceDeps,
   message: AccessibleMessage,
+): Promise<Recipients> {
+  const { realm_id: realmId, id, channel } = message;
+  const place = conversationPlaceOf(message);
+  const open = channel && openFor(channel);
+  if (channel && open && (open !== 'nobody' || channel.history_public_to_subscribers)) {
+    const { receivers } = await channels.getIn(tx, realmId, channel.channel_id);
+    const others = await listOtherReaders(tx, realmId, { ...place, open }, [id]);
+    return recipientsWith(receivers, await withoutWebhookBots(tx, realmId, others));
+  }
+  const { users } = await listUpdateAudience({ tx, channels }, realmId, place, [id]);
+  return recipientsOf(tx, realmId, await withoutWebhookBots(tx, realmId, [...users]));
+}
+
+async function withoutWebhookBots(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
 ): Promise<number[]> {
-  const { realm_id, id } = message;
-  const audience = await listUpdateAudience(tx, realm_id, conversationPlaceOf(message), [id]);
+  if (userIds.length === 0) return [];
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select user_id from account
      where realm_id = ? and bot_type in (3, 4) and user_id = any(cast(? as bigint[]))`,
-    [realm_id, idArray([...audience])],
+    [realmId, idArray(userIds)],
   );
-  for (const { user_id } of rows) audience.delete(user_id);
-  return [...audience];
+  const bots = new Set(rows.map(({ user_id }) => user_id));
+  return userIds.filter((userId) => !bots.has(userId));
 }
 
 /** Returns the subscribers of a channel's conversation. */

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 
 /** A channel's conversation or a direct conversation. */
 export type ConversationRow = {
@@ -122,7 +123,7 @@ export async function raiseRevision(
 ): Promise<void> {
   await tx<ConversationRow>('conversation')
     .where({ realm_id: realmId, id: conversationId })
-    .increment('revision', 1);
+    .update({ revision: tx.raw(raisedVersion('revision')) });
 }
 
 /**

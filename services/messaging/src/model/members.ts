@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import type { LockedConversation } from './conversation-store.ts';
 
 /** A user's membership in a conversation. */
@@ -121,7 +122,7 @@ export async function setReceiving(
        )
        order by id for no key update
      ), changed as (
-       update conversation set revision = revision + 1
+       update conversation set revision = ${raisedVersion('conversation.revision')}
        from locked where conversation.realm_id = :realmId and conversation.id = locked.id
        returning conversation.id, int8multirange(int8range(last_seq + 1, null)) as future
      ), parts as materialized (

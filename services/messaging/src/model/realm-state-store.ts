@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import type { RealmRow } from '../read-model/realm-store.ts';
 
 /** A linkifier, as in the API and as stored. @spec GET /realm/linkifiers */
@@ -47,9 +48,9 @@ export async function findRealm(tx: ReadTx, realmId: number): Promise<Realm | un
 /** Invalidates sends that were prepared with other alert words. */
 export async function raiseSendVersion(tx: Tx, realmId: number): Promise<void> {
   await tx('realm_state')
-    .insert({ realm_id: realmId, send_version: 1 })
+    .insert({ realm_id: realmId, send_version: tx.raw(raisedVersion('0')) })
     .onConflict('realm_id')
-    .merge({ send_version: tx.raw('realm_state.send_version + 1') });
+    .merge({ send_version: tx.raw(raisedVersion('realm_state.send_version')) });
 }
 
 /** Returns the realm's linkifiers in processing order. */
@@ -89,7 +90,7 @@ export async function updateLinkifiers(
     .where({ realm_id: realmId })
     .update({
       linkifiers: JSON.stringify(linkifiers),
-      send_version: tx.raw('send_version + 1'),
+      send_version: tx.raw(raisedVersion('send_version')),
     });
 }
 

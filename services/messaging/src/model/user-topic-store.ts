@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import type { Reader } from './members.ts';
 import { type TopicPolicy, type TopicPolicyChange, topicPolicies } from './topics.ts';
 
@@ -218,5 +219,5 @@ export async function raiseRevisionOfChannel(
 ): Promise<void> {
   await tx('conversation')
     .where({ realm_id: realmId, channel_id: channelId })
-    .increment('revision', 1);
+    .update({ revision: tx.raw(raisedVersion('revision')) });
 }

@@ -1,5 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
+import type { UserSet } from '@chat/kit/sets/user-set';
 import type { Knex } from 'knex';
 import type { AccountRow } from '../read-model/account-store.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
@@ -137,23 +138,29 @@ export async function listReceiversToHideFrom(
 export async function listReadersToHideFrom(
   tx: ReadTx,
   { realm_id: realmId, settings }: LimitedRealm,
-  { userId, readerIds }: { userId: number; readerIds: readonly number[] },
+  { userId, readers }: { userId: number; readers: UserSet },
 ): Promise<number[]> {
-  const setting = settings.can_access_all_users_group;
-  if (readerIds.length === 0) return [];
+  const groupIds = settings.can_access_all_users_group.direct_subgroups;
+  if (readers.size === 0 || !(await isLimited(tx, { realmId, groupIds }))) return [];
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select account.user_id from account
      where account.realm_id = :realmId and account.user_id = any(cast(:readerIds as bigint[]))
        and account.role = :guestRole and not account.is_bot and account.user_id <> :userId
-       and ${isAccessLimited} and not ${sharesConversation('account.user_id', ':userId')}
+       and not ${sharesConversation('account.user_id', ':userId')}
      order by account.user_id`,
-    {
-      realmId,
-      userId,
-      readerIds: [...readerIds],
-      guestRole: roles.guest,
-      groupIds: setting.direct_subgroups,
-    },
+    { realmId, userId, readerIds: [...readers], guestRole: roles.guest },
   );
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Returns whether guests of the realm have limited access. */
+async function isLimited(
+  tx: ReadTx,
+  realm: { realmId: number; groupIds: readonly number[] },
+): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: { is_limited: boolean }[] }>(
+    `select ${isAccessLimited} as is_limited`,
+    realm,
+  );
+  return rows[0]?.is_limited ?? true;
 }

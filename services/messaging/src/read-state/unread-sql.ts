@@ -22,14 +22,10 @@ export function mayBeUnreadBySeq(tx: ReadTx, { realmId, userId }: Readers): Knex
   return tx.raw(
     `(${isReceived} and m.seq > scope.read_upto
       and not (m.sender_id = :userId and m.is_read_by_sender)
-      and (not m.is_default_read or coalesce((
-        select run.last_seq >= m.seq from unread_run run
-        where run.realm_id = :realmId and run.user_id = :userId
-          and run.conversation_id = m.conversation_id and run.first_seq <= m.seq
-        order by run.first_seq desc limit 1), false))
+      and (not m.is_default_read or :isInRun)
       and m.sender_id <> all(array(
         select muted_user_id from mute where realm_id = :realmId and user_id = :userId)))`,
-    { realmId, userId },
+    { realmId, userId, isInRun: isInRun(tx, { realmId, userId }) },
   );
 }
 
@@ -46,6 +42,41 @@ export function isUnreadBySeq(tx: ReadTx, reader: Readers): Knex.Raw {
           and r.conversation_id = m.conversation_id and r.chunk = m.seq >> 10
           and get_bit(r.bits, (m.seq & 1023)::int) = 1))`,
     { ...reader, mayBe: mayBeUnreadBySeq(tx, reader) },
+  );
+}
+
+/**
+ * SQL: the users to whom message `m` is unread by its sequence number, as `isUnreadBySeq` decides for one user. Reads the
+ * members of the conversation, and finds those who have read the message by sets: their number does not multiply lookups.
+ */
+export function unreadMembers(tx: ReadTx, realmId: number): Knex.Raw {
+  return tx.raw(
+    `select scope.user_id
+     from member scope
+     where scope.realm_id = :realmId and scope.conversation_id = m.conversation_id
+       and ${isReceived} and m.seq > scope.read_upto
+       and not (m.sender_id = scope.user_id and m.is_read_by_sender)
+       and (not m.is_default_read or :isInRun)
+       and scope.user_id not in (
+         select mute.user_id from mute
+         where mute.realm_id = :realmId and mute.muted_user_id = m.sender_id)
+       and scope.user_id not in (
+         select r.user_id from member_read r
+         where r.realm_id = :realmId and r.conversation_id = m.conversation_id
+           and r.chunk = m.seq >> 10 and get_bit(r.bits, (m.seq & 1023)::int) = 1)`,
+    { realmId, isInRun: isInRun(tx, { realmId, userId: tx.raw('scope.user_id') }) },
+  );
+}
+
+/** SQL: whether the message lies within a run of moved messages, which are not read by default. */
+function isInRun(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
+  return tx.raw(
+    `coalesce((
+        select run.last_seq >= m.seq from unread_run run
+        where run.realm_id = :realmId and run.user_id = :userId
+          and run.conversation_id = m.conversation_id and run.first_seq <= m.seq
+        order by run.first_seq desc limit 1), false)`,
+    { realmId, userId },
   );
 }
 

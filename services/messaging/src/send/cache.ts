@@ -1,11 +1,11 @@
 import type { Db } from '@chat/kit/database/database';
 import { LRUCache } from 'lru-cache';
+import { type ChannelStates, createChannelStates } from '../model/channel-state.ts';
 import { topicHasMessages } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
-import { type SharedLoads, shareLoads } from '../model/shared-loads.ts';
 import { type AccountRow, listAccounts } from '../read-model/account-store.ts';
 import type { AlertWordMatcher } from './alert-words.ts';
-import { type ChannelState, type DirectState, readChannelState } from './destination-state.ts';
+import type { DirectState } from './destination-state.ts';
 import type { Freshness } from './prepared-message.ts';
 
 // State against which sends are checked, cached per process. It may be stale. The write compares versions under its
@@ -15,8 +15,7 @@ import type { Freshness } from './prepared-message.ts';
 export type SendCache = {
   realms: LRUCache<number, Realm>;
   accounts: LRUCache<string, AccountRow>;
-  channels: LRUCache<string, ChannelState>;
-  channelLoads: SharedLoads<ChannelState | undefined>;
+  channels: ChannelStates;
   directs: LRUCache<string, DirectState>;
   /** Topics known to have messages. */
   topics: LRUCache<string, true>;
@@ -25,27 +24,11 @@ export type SendCache = {
 
 type CacheDeps = { db: Db; sendCache: SendCache };
 
-// User sets take a few bytes per user; enough for several thousand channels.
-const maxChannelBytes = 64 * 1024 * 1024;
-const fixedChannelBytes = 4096;
-
 export function createSendCache(db: Db): SendCache {
-  const channels = new LRUCache<string, ChannelState>({
-    maxSize: maxChannelBytes,
-    sizeCalculation: ({ receivers, subscribers, mutedBy }) =>
-      fixedChannelBytes + receivers.length + 8 * subscribers.size + 32 * mutedBy.size,
-  });
   return {
     realms: new LRUCache({ max: 10_000 }),
     accounts: new LRUCache({ max: 20_000 }),
-    channels,
-    // Concurrent sends to a channel share one reload after a membership change.
-    channelLoads: shareLoads(async (key) => {
-      const [realmId = 0, channelId = 0] = key.split(':').map(Number);
-      const state = await readChannelState(db, realmId, channelId);
-      if (state) channels.set(key, state);
-      return state;
-    }),
+    channels: createChannelStates(db),
     directs: new LRUCache({ max: 20_000 }),
     topics: new LRUCache({ max: 50_000 }),
     alertWords: new LRUCache({ max: 1_000 }),

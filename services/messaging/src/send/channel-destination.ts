@@ -2,11 +2,11 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
 import type { Deps } from '../deps.ts';
 import { canSeeChannel, hasChannelPermission } from '../model/channel-access.ts';
+import type { ChannelState } from '../model/channel-state.ts';
 import { findChannelIdByName } from '../model/channel-store.ts';
 import { canReadUnsubscribed } from '../model/message-access.ts';
 import { topicHasMessages } from '../model/message-store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from '../model/topics.ts';
-import type { ChannelState } from './destination-state.ts';
 import type { Destination, Freshness, Sending } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'sendCache'>;
@@ -66,7 +66,11 @@ export function channelDestination({
   return {
     conversationId,
     revision,
-    audience: { receivers, isPublic: !channel.invite_only },
+    audience: {
+      receivers: receivers.encoded,
+      rosterId: receivers.id,
+      isPublic: !channel.invite_only,
+    },
     place: { kind: 'channel', channelId: channel.channel_id, channelName: channel.name },
   };
 }
@@ -115,15 +119,16 @@ export async function findChannelState(
   { sendCache }: Pick<Deps, 'sendCache'>,
   { realmId, channelId, freshness }: ChannelById,
 ): Promise<ChannelState | undefined> {
-  const key = `${realmId}:${channelId}`;
-  if (freshness === 'current') return sendCache.channelLoads.getFresh(key);
-  return sendCache.channels.get(key) ?? sendCache.channelLoads.get(key);
+  const { channels } = sendCache;
+  return freshness === 'current'
+    ? channels.getCurrent(realmId, channelId)
+    : channels.get(realmId, channelId);
 }
 
 function checkMaySend(state: ChannelState, actor: Actor, reference: ChannelReference) {
   const { channel, subscribers } = state;
-  const isOwnerSubscribed = actor.owner !== undefined && subscribers.has(actor.owner.userId);
-  const isSubscribed = subscribers.has(actor.userId) || isOwnerSubscribed;
+  const isOwnerSubscribed = actor.owner !== undefined && subscribers.users.has(actor.owner.userId);
+  const isSubscribed = subscribers.users.has(actor.userId) || isOwnerSubscribed;
   if (!canSeeChannel(channel, actor, { isSubscribed })) throw doesNotExist(reference);
   checkIsOpen(state);
   const isAccessible = isSubscribed || canReadUnsubscribed(channel, actor);

@@ -125,7 +125,6 @@ export function messageEvent(
 ): ClientEventDraft {
   const { message, sender } = parts;
   const readers = readersOf(parts, audience.receivers, isReadBySender);
-  const receivers = withBots(audience.receivers, mentionFlags.addedBotIds);
   const body: MessageEventBody = {
     message: commonFields(parts),
     content: message.content,
@@ -148,7 +147,7 @@ export function messageEvent(
   return clientEvent({
     type: 'message',
     audience: {
-      userIds: receivers,
+      ...namedReceivers(audience, mentionFlags.addedBotIds),
       allPublicChannels: audience.isPublic,
       flags: {
         ...(readers.length > 0 && { read: readers }),
@@ -166,8 +165,11 @@ function hiddenSender(parts: MessageParts) {
   return { sender_full_name, sender_email, avatar_url: avatarUrl(undefined) };
 }
 
-function withBots(receivers: Uint8Array, botIds: readonly number[]): Uint8Array {
-  return botIds.length === 0 ? receivers : encodeUserSet([...decodeUserSet(receivers), ...botIds]);
+/** The recipients and the bots that a mention adds. The event names a roster and lists the others. */
+function namedReceivers({ receivers, rosterId }: MessageAudience, botIds: readonly number[]) {
+  if (rosterId) return { rosterId, userIds: botIds };
+  if (botIds.length === 0) return { userIds: receivers };
+  return { userIds: encodeUserSet([...decodeUserSet(receivers), ...botIds]) };
 }
 
 /**

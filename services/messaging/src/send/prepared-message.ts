@@ -12,6 +12,8 @@ import type { MentionFlags } from './mention-flags.ts';
 export type MessageAudience = {
   /** Encoded set of recipients. */
   receivers: Uint8Array;
+  /** The roster with these recipients; absent for a small set. */
+  rosterId?: Uint8Array | undefined;
   /** Whether a public channel's message also goes to event queues of all public channels. */
   isPublic: boolean;
 };

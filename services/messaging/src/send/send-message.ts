@@ -5,6 +5,7 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Deps } from '../deps.ts';
 import { staleSends } from '../metrics.ts';
 import { canSeeChannel } from '../model/channel-access.ts';
+import type { ChannelState } from '../model/channel-state.ts';
 import { isMeMessage } from '../model/message-content.ts';
 import { checkUnlessAnswered } from '../model/recorded-answer.ts';
 import { type TopicPolicyChange, topicKey } from '../model/topics.ts';
@@ -15,7 +16,6 @@ import { renderAsAuthor } from '../text/render-message.ts';
 import { widgetOf } from '../text/widget.ts';
 import { getCachedRealm, isExistingTopic, listCachedAccounts } from './cache.ts';
 import { type ChannelReference, resolveChannelDestination } from './channel-destination.ts';
-import type { ChannelState } from './destination-state.ts';
 import { type Recipients, resolveDirectDestination } from './direct-destination.ts';
 import { userIdsInEvent } from './events.ts';
 import { policiesForMentioned, policiesToRaise, policyForParticipation } from './participation.ts';
@@ -222,7 +222,9 @@ export async function prepareMessage(
 
 function isVisibleTo(actor: Actor, state: ChannelState | undefined): boolean {
   if (!state) return true;
-  return canSeeChannel(state.channel, actor, { isSubscribed: state.subscribers.has(actor.userId) });
+  return canSeeChannel(state.channel, actor, {
+    isSubscribed: state.subscribers.users.has(actor.userId),
+  });
 }
 
 /**
@@ -260,7 +262,7 @@ async function hiddenFrom(
   { state, destination }: Resolved,
 ): Promise<number[]> {
   const { userId, isBot } = actor;
-  if (!state || isBot || state.subscribers.has(userId)) return [];
+  if (!state || isBot || state.subscribers.users.has(userId)) return [];
   const { conversationId } = destination;
   return listReceiversToHideFrom(db, realm, { userId, conversationId });
 }

@@ -20,7 +20,8 @@ import { flagsFrom, type MentionFlags, noMentionFlags } from './mention-flags.ts
 
 /** Where the text is posted, and who receives it. */
 export type MentionContext = {
-  receivers: UserSet;
+  /** Called only if the text mentions or alerts users. */
+  listReceivers(): Promise<UserSet>;
   /** undefined: a direct message. */
   channel: { conversationId: number; topicKey: string } | undefined;
 };
@@ -44,7 +45,7 @@ export function mentionContextOf(
   topic: string,
 ): MentionContext {
   return {
-    receivers: decodeUserSet(receivers),
+    listReceivers: async () => decodeUserSet(receivers),
     channel: state && { conversationId: state.conversationId, topicKey: topicKey(topic) },
   };
 }
@@ -73,7 +74,7 @@ export async function validateMentions(
   if (alerted.size + userIds.length + groupIds.length + wildcards.length === 0)
     return noMentionFlags;
 
-  const { receivers } = place;
+  const receivers = await place.listReceivers();
   const topicMentioned = wildcards.includes('topic')
     ? await participantsOf(deps, { author, realm }, place)
     : [];

@@ -144,6 +144,13 @@ function expectedState(
           topic_key: topicKey(topic),
         })),
     ),
+    rosters: [
+      ...new Set(
+        prepared.flatMap(({ destination: { audience } }) =>
+          audience.rosterId ? Buffer.from(audience.rosterId).toString('hex') : [],
+        ),
+      ),
+    ],
   };
 }
 

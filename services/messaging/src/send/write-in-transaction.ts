@@ -15,6 +15,7 @@ import {
 } from '../model/message-store.ts';
 import { userTopicChanged } from '../model/muting.ts';
 import { findRealm } from '../model/realm-state-store.ts';
+import { areRostersRecent } from '../model/roster-store.ts';
 import { insertSubmessage } from '../model/submessage-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { type RaisedPolicy, raiseTopicPolicies } from '../model/user-topic-store.ts';
@@ -102,16 +103,19 @@ async function validate(
   message: PreparedMessage,
 ): Promise<ReadonlyMap<number, AccountRow> | undefined> {
   const { realm_id: realmId, event_number, send_version } = message.realm;
-  const [realm, named, isTopicAsChecked] = await Promise.all([
+  const { rosterId } = message.destination.audience;
+  const [realm, named, isTopicAsChecked, isRosterRecent] = await Promise.all([
     findRealm(tx, realmId),
     listAccounts(tx, realmId, userIdsInEvent(message)),
     isTopicUnchanged(tx, message),
+    areRostersRecent(tx, realmId, rosterId ? [rosterId] : [], { hours: 2 }),
   ]);
   if (realm?.is_active === false) throw realmDeactivated({});
   const accounts = new Map(named.map((account) => [account.user_id, account]));
   if (accounts.get(message.senderId)?.is_active === false) throw userDeactivated({});
   const isUnchanged =
     isTopicAsChecked &&
+    isRosterRecent &&
     realm?.event_number === event_number &&
     realm.send_version === send_version &&
     areAsPrepared(message, accounts);

@@ -29,10 +29,7 @@ export type ReadModel = {
    * @throws an error when the users service does not have the realm either
    */
   getRealm(realmId: number): Promise<Realm>;
-  /**
-   * Refills the realm from the users service if one of the ids is not in the read model. An id that is still missing after
-   * that belongs to no user.
-   */
+  /** Reads the users with these ids that are missing. An id that is still missing after that belongs to no user. */
   ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
   /** Refills the realm's users and groups, unless that was done recently. */
   refillUsers(realmId: number): Promise<void>;
@@ -89,12 +86,8 @@ export function createReadModel(deps: {
 
   return {
     getRealm: (realmId) => getRealmWith(realmId, [users, channels]),
-    async refillUsers(realmId) {
-      await ofUsers.refillUnlessFresh(realmId);
-    },
-    async refillChannels(realmId) {
-      await ofChannels.refillUnlessFresh(realmId);
-    },
+    refillUsers: ofUsers.refillUnlessFresh,
+    refillChannels: ofChannels.refillUnlessFresh,
     async ensureUsers(realmId, userIds) {
       // Only users, because a refill of channels calls this.
       await getRealmWith(realmId, [users]);

@@ -117,13 +117,17 @@ export function readSearch(operand: string): SearchedText {
 }
 
 /**
- * Returns tokens that every text containing the phrase must have. Omits the first token if it may be part of a longer
- * word. `hasOpenEnd` means that the last token may continue.
+ * Returns the tokens of a phrase. A text that contains the phrase has them too. In the text, the first `cut` tokens may be
+ * the end of a longer word. With `hasOpenEnd`, the last token may continue.
  */
-function tokensInside(phrase: string): { tokens: readonly Token[]; hasOpenEnd: boolean } {
+function phraseTokens(phrase: string): {
+  tokens: readonly Token[];
+  cut: number;
+  hasOpenEnd: boolean;
+} {
   const tokens = tokensOf(phrase);
   let end = 0;
-  const inside = tokens.filter((token) => {
+  const whole = tokens.findIndex((token) => {
     const isCut = !token.isCharacter && /^\p{M}*$/u.test(phrase.slice(end, token.from));
     if (isCut) end = token.to;
     return !isCut;
@@ -131,12 +135,17 @@ function tokensInside(phrase: string): { tokens: readonly Token[]; hasOpenEnd: b
   const last = tokens.at(-1);
   // A character may be joined to another one after the spaces that end the phrase.
   const rest = phrase.slice(last?.to);
-  return { tokens: inside, hasOpenEnd: last?.isCharacter ? rest.trim() === '' : rest === '' };
+  return {
+    tokens,
+    cut: whole === -1 ? tokens.length : whole,
+    hasOpenEnd: last?.isCharacter ? rest.trim() === '' : rest === '',
+  };
 }
 
 // The column `message.words` is a tsvector with token positions. A word is stored as written and as its stem. A character
-// is stored together with the next one, across white space, because bigrams are rarer. Lexemes begin with the realm id,
-// which separates realms in the index. Topic lexemes have weight A, so that a move replaces only these.
+// is stored together with the next one, across white space, because bigrams are rarer. For phrases, each two consecutive
+// words are stored as well, by their inner edges: a pair of frequent words is rare. Lexemes begin with the realm id, which
+// separates realms in the index. Topic lexemes have weight A, so that a move replaces only these.
 
 /** Returns the text of a message's tsvector. */
 export function wordsOf(
@@ -162,9 +171,9 @@ function entries(
   { first, weight }: { first: number; weight: string },
 ): string[] {
   const places = new Map<string, string>();
-  tokens.forEach((token, index) => {
+  tokens.forEach((_, index) => {
     const place = `${first + index}${weight}`;
-    for (const text of textsOf(token, tokens[index + 1])) {
+    for (const text of textsAt(tokens, index)) {
       const before = places.get(text);
       places.set(text, before === undefined ? place : `${before},${place}`);
     }
@@ -172,8 +181,39 @@ function entries(
   return Array.from(places, ([text, all]) => `${lexeme(realmId, text)}:${all}`);
 }
 
-function textsOf(token: Token, next: Token | undefined): Set<string> {
-  return new Set(token.isCharacter ? [writtenText(token, next)] : [token.text, stemOf(token)]);
+function textsAt(tokens: readonly Token[], index: number): Set<string> {
+  const token = tokens[index];
+  if (!token) return new Set();
+  if (token.isCharacter) return new Set([writtenText(token, tokens[index + 1])]);
+  const edges = edgesAt(tokens, index);
+  return new Set([token.text, stemOf(token), ...(edges ? [pairText(edges)] : [])]);
+}
+
+/** The edges at which two consecutive words meet: the end of the first word and the beginning of the second. */
+type Edges = { end: string; beginning: string };
+
+/** The letters of an edge. A shorter word is an edge as a whole. */
+const edgeLetters = 3;
+
+/**
+ * Returns the edges of a word and the next one. Returns undefined when a character follows, or when nothing separates the
+ * tokens.
+ */
+function edgesAt(tokens: readonly Token[], index: number): Edges | undefined {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (!token || !next || token.isCharacter || next.isCharacter || next.from === token.to) {
+    return undefined;
+  }
+  // A long word has several tokens.
+  const isContinued = before && !before.isCharacter && before.to === token.from;
+  const end = isContinued ? before.text + token.text : token.text;
+  return { end: end.slice(-edgeLetters), beginning: next.text.slice(0, edgeLetters) };
+}
+
+/** Returns the text of a pair. No word begins with its first character, so that no prefix of a word matches it. */
+function pairText({ end, beginning }: Edges): string {
+  // Half of a surrogate pair is invalid in JSON.
+  return `_${end} ${beginning}`.toWellFormed();
 }
 
 function writtenText(token: Token, next: Token | undefined): string {
@@ -189,15 +229,24 @@ function lexeme(realmId: number, text: string): string {
   return `'${realmId}:${text.replaceAll(/['\\]/g, '')}'`;
 }
 
+/** Returns the text of a tsquery that matches exactly the messages with all searched words; '' for no words. */
+export function wordsQueryOf(realmId: number, { words }: Pick<SearchedText, 'words'>): string {
+  return allOf(words.map((run) => runQuery(realmId, run)));
+}
+
 /**
- * Returns the text of a search's tsquery. Matches of words are exact. Matches of phrases have to be verified against the
- * text. Returns '' when nothing can be indexed, such as for a phrase within one word.
+ * Returns the text of a tsquery that every match has, for the index. Words match exactly, and phrases by the words inside
+ * them. Returns '' when nothing can be indexed, such as for a phrase within one word.
  */
-export function wordsQueryOf(realmId: number, { words, phrases }: SearchedText): string {
-  return [
+export function indexQueryOf(realmId: number, { words, phrases }: SearchedText): string {
+  return allOf([
     ...words.map((run) => runQuery(realmId, run)),
-    ...phrases.map((phrase) => phraseQuery(realmId, phrase)),
-  ]
+    ...phrases.flatMap((phrase) => phraseQueries(realmId, phrase)),
+  ]);
+}
+
+function allOf(queries: readonly string[]): string {
+  return queries
     .filter((query) => query !== '')
     .map((query) => `(${query})`)
     .join(' & ');
@@ -208,29 +257,45 @@ function runQuery(realmId: number, run: Run): string {
   if (token && run.length === 1 && !token.isCharacter) {
     return `${lexeme(realmId, token.text)}${ending(token)} | ${lexeme(realmId, stemOf(token))}`;
   }
-  return rowQuery(realmId, run, true);
+  return rowQueries(realmId, run, true).join(' <-> ');
 }
 
-function phraseQuery(realmId: number, phrase: string): string {
-  const { tokens, hasOpenEnd } = tokensInside(phrase);
-  const last = tokens.at(-1);
+/**
+ * Returns the queries for a phrase: pairs of words, and the tokens that are in no known pair. They ignore the order,
+ * because the index would have to read every message to check it, and comparing the text itself is faster.
+ */
+function phraseQueries(realmId: number, phrase: string): string[] {
+  const { tokens, cut, hasOpenEnd } = phraseTokens(phrase);
+  const pairs = tokens.map((_, index) => {
+    const edges = edgesAt(tokens, index);
+    const isEndKnown = index >= cut || edges?.end.length === edgeLetters;
+    const isContinued = hasOpenEnd && index + 2 === tokens.length;
+    const isBeginningKnown = !isContinued || edges?.beginning.length === edgeLetters;
+    return isEndKnown && isBeginningKnown ? edges : undefined;
+  });
+  const others = tokens.filter(
+    (_, index) => index >= cut && pairs[index] === undefined && pairs[index - 1] === undefined,
+  );
+  const last = others.at(-1);
+  const isOpen = hasOpenEnd && last !== undefined && last === tokens.at(-1);
   // Omits a prefix that too many words share.
-  const isIndexed = !hasOpenEnd || !last || isPrefix(last);
-  return rowQuery(realmId, isIndexed ? tokens : tokens.slice(0, -1), hasOpenEnd && isIndexed);
+  const isIndexed = !isOpen || isPrefix(last);
+  return [
+    ...pairs.flatMap((edges) => (edges ? [lexeme(realmId, pairText(edges))] : [])),
+    ...rowQueries(realmId, isIndexed ? others : others.slice(0, -1), isOpen && isIndexed),
+  ];
 }
 
-/** Returns a query for consecutive tokens. `hasOpenEnd` means that the last one is a prefix. */
-function rowQuery(realmId: number, tokens: readonly Token[], hasOpenEnd: boolean): string {
-  return tokens
-    .flatMap((token, index) => {
-      const isLast = index === tokens.length - 1;
-      const before = tokens[index - 1];
-      // The preceding bigram already contains it.
-      if (isLast && hasOpenEnd && before && isPair(before, token)) return [];
-      const text = writtenText(token, tokens[index + 1]);
-      return [lexeme(realmId, text) + (isLast && hasOpenEnd ? ending(token) : '')];
-    })
-    .join(' <-> ');
+/** Returns the queries for consecutive tokens, in order. `hasOpenEnd` means that the last one is a prefix. */
+function rowQueries(realmId: number, tokens: readonly Token[], hasOpenEnd: boolean): string[] {
+  return tokens.flatMap((token, index) => {
+    const isLast = index === tokens.length - 1;
+    const before = tokens[index - 1];
+    // The preceding bigram already contains it.
+    if (isLast && hasOpenEnd && before && isPair(before, token)) return [];
+    const text = writtenText(token, tokens[index + 1]);
+    return [lexeme(realmId, text) + (isLast && hasOpenEnd ? ending(token) : '')];
+  });
 }
 
 function ending(token: Token): string {

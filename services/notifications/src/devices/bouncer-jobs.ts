@@ -60,8 +60,17 @@ const sealedTokenRegistered = defineJob(
 export function enqueueTokenSync(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  change: 'register' | 'unregister',
-  { realmId, userId, network, token, appId }: Owner & PlainToken,
+  {
+    change,
+    realmId,
+    userId,
+    network,
+    token,
+    appId,
+  }: Owner &
+    PlainToken & {
+      change: 'register' | 'unregister';
+    },
 ): Promise<JobId> {
   return jobs.enqueue(
     tx,
@@ -75,8 +84,10 @@ export function enqueueTokenSync(
 export function enqueueRegistration(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { realm_id, id, user_id }: Pick<DeviceRow, 'realm_id' | 'id' | 'user_id'>,
-  token: SealedToken,
+  {
+    device: { realm_id, id, user_id },
+    token,
+  }: { device: Pick<DeviceRow, 'realm_id' | 'id' | 'user_id'>; token: SealedToken },
 ): Promise<JobId> {
   return jobs.enqueue(
     tx,
@@ -94,8 +105,12 @@ export function enqueueRegistration(
 /** The job handlers. They retry transient bouncer errors. Other errors end the job. */
 export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
   return [
-    handleJob(tokenRegistered, (data, attempt) => syncToken(deps, data, attempt, 'registerToken')),
-    handleJob(tokenRemoved, (data, attempt) => syncToken(deps, data, attempt, 'unregisterToken')),
+    handleJob(tokenRegistered, (data, { enqueuedAt }) =>
+      syncToken(deps, data, { enqueuedAt, method: 'registerToken' }),
+    ),
+    handleJob(tokenRemoved, (data, { enqueuedAt }) =>
+      syncToken(deps, data, { enqueuedAt, method: 'unregisterToken' }),
+    ),
     handleJob(sealedTokenRegistered, (data, attempt) => syncSealedToken(deps, data, attempt)),
   ];
 }
@@ -106,8 +121,7 @@ const tokenMethods = { registerToken, unregisterToken };
 async function syncToken(
   { bouncer, now, log }: HandlerDeps,
   { realmId, userId, ...token }: z.output<typeof PlainTokenData>,
-  { enqueuedAt }: Attempt,
-  method: keyof typeof tokenMethods,
+  { enqueuedAt, method }: Pick<Attempt, 'enqueuedAt'> & { method: keyof typeof tokenMethods },
 ): Promise<void> {
   if (!bouncer) return;
   const answer = await tokenMethods[method](bouncer, { realmId, userId }, token);

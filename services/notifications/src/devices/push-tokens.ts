@@ -36,7 +36,7 @@ export async function registerToken(
       app_id: token.appId,
     });
     if (!isNew || !deps.bouncer) return undefined;
-    return enqueueTokenSync(deps, tx, 'register', { realmId, userId, ...token });
+    return enqueueTokenSync(deps, tx, { change: 'register', realmId, userId, ...token });
   });
   if (operation) await deps.jobs.waitForJob(operation);
   return {};
@@ -62,7 +62,7 @@ export async function removeToken(
       throw badRequest({ msg: 'Token does not exist' });
     }
     if (!deps.bouncer) return undefined;
-    return enqueueTokenSync(deps, tx, 'unregister', { realmId, userId, ...token });
+    return enqueueTokenSync(deps, tx, { change: 'unregister', realmId, userId, ...token });
   });
   if (operation) await deps.jobs.waitForJob(operation);
   return {};

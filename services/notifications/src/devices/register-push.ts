@@ -42,7 +42,7 @@ export async function registerPush(
     };
     if (Object.keys(change).length === 0) return;
     await updateDevice(tx, device, change);
-    if (isForwarded) await enqueueRegistration(deps, tx, device, token);
+    if (isForwarded) await enqueueRegistration(deps, tx, { device, token });
     const events = deviceChanged(device, change);
     if (events.length > 0) await emit(realmId, events);
   });

@@ -47,7 +47,7 @@ async function clearRegistrations(
     if (!(await recordCleared(tx, owner, eventNumber))) return;
     for (const { network, token, app_id: appId } of await deletePushTokens(tx, owner)) {
       if (!deps.bouncer) continue;
-      await enqueueTokenSync(deps, tx, 'unregister', { ...owner, network, token, appId });
+      await enqueueTokenSync(deps, tx, { change: 'unregister', ...owner, network, token, appId });
     }
     const events = [];
     for (const { id } of await listDevices(tx, owner)) {

@@ -15,6 +15,7 @@ import {
   paragraph,
   withoutContent,
 } from '../mail/texts.ts';
+import { listAccounts } from '../read-model/read-model.ts';
 
 /** The stored cause of a digest. */
 const Cause = z.object({ digest: z.object({ userId: z.int() }) });
@@ -53,7 +54,7 @@ export async function digestText(
 ): Promise<MailText | undefined> {
   const { userId } = Cause.parse(cause).digest;
   const about = mail.digest;
-  const account = (await deps.readModel.listAccounts(realmId, [userId])).get(userId);
+  const account = (await listAccounts(deps, realmId, [userId])).get(userId);
   if (!about || !account) return undefined;
   const { role, is_bot: isBot } = account;
   const actor: Actor = { realmId, userId, role, isBot, groups: [] };
@@ -66,7 +67,7 @@ export async function digestText(
   if (active.topics.length === 0 && channels.length === 0) return undefined;
   const happened = about.mayShowContent
     ? [
-        ...(await topicBlocks(deps, actor, mail, active)),
+        ...(await topicBlocks(deps, actor, { ...active, realmUrl: mail.realmUrl })),
         ...channelBlocks(mail, channels),
         ...(newPeople > 0 ? [{ kind: 'heading', text: 'New people' } as const] : []),
         ...(newPeople > 0 ? [paragraph(`${counted(newPeople, 'person', 'people')} joined.`)] : []),
@@ -106,8 +107,7 @@ function numbers(
 async function topicBlocks(
   { messaging }: DigestDeps,
   actor: Actor,
-  { realmUrl }: DescribedMail__Output,
-  { topics, topicCount }: ListActiveTopicsResponse__Output,
+  { topics, topicCount, realmUrl }: ListActiveTopicsResponse__Output & { realmUrl: string },
 ): Promise<MailBlock[]> {
   if (topics.length === 0) return [];
   const messageIds = topics.flatMap((topic) => topic.messageIds);

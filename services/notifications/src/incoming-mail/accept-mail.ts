@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { Deps } from '../deps.ts';
+import { getRealm } from '../read-model/read-model.ts';
 import { uploadAttachments } from './attachments.ts';
 import { whyIgnored } from './loops.ts';
 import { messageContent } from './mail-content.ts';
@@ -58,7 +59,7 @@ export async function acceptMail(
     log.info('an incoming mail makes no message', { realmId, userId, reason: ignored });
     return 'ignored';
   }
-  const realm = await deps.readModel.getRealm(realmId);
+  const realm = await getRealm(deps, realmId);
   if (!realm.is_active) return { refused: '5.2.1 This organization is deactivated' };
   const text = ownTextFor(recipient.shown);
   const contentWith = (links: readonly string[]) =>

@@ -38,8 +38,7 @@ function priorityOf(kind: string): number {
 export async function queueMails(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   tx: Tx,
-  realmId: number,
-  mails: readonly NewMail[],
+  { realmId, mails }: { realmId: number; mails: readonly NewMail[] },
 ): Promise<void> {
   const inserted = await insertMails(tx, realmId, { mails, now: new Date(now()) });
   await jobs.enqueueAll(
@@ -61,7 +60,7 @@ export function mailRequestHandlers(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): Do
         if (!cause || !kind) throw new Error('a mail was requested without its cause');
         return { mailId, kind, cause };
       });
-      await inTransaction(deps.db, (tx) => queueMails(deps, tx, realmId, requested));
+      await inTransaction(deps.db, (tx) => queueMails(deps, tx, { realmId, mails: requested }));
     }),
   ];
 }

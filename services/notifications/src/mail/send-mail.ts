@@ -72,7 +72,7 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
   try {
     described = await describe(deps, row);
   } catch (error) {
-    if (!isUnavailable(error)) return fail(deps, row, error, attempt);
+    if (!isUnavailable(error)) return fail(deps, row, { error, attempt });
     await updateMail(db, row, { last_error: classifyFailure(error).text });
     handled.add(1, { outcome: 'postponed' });
     throw error;
@@ -98,7 +98,7 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
     await transport.send(composed(deps, row, described));
   } catch (error) {
     const counted_at = row.counted_at ?? new Date(now());
-    return fail(deps, { ...row, address, counted_at }, error, attempt);
+    return fail(deps, { ...row, address, counted_at }, { error, attempt });
   }
   accepted.add(row.mail_id);
   try {
@@ -207,7 +207,11 @@ async function countAgainstLimits(
 /**
  * Records that an attempt failed: the mail is retried, or dead. `row` has the address of this attempt, and when it was counted.
  */
-async function fail(deps: SendDeps, row: MailRow, error: unknown, attempt: Attempt): Promise<void> {
+async function fail(
+  deps: SendDeps,
+  row: MailRow,
+  { error, attempt }: { error: unknown; attempt: Attempt },
+): Promise<void> {
   const { db, log, now } = deps;
   const { isFinal, isUnknownAddress, text } = classifyFailure(error);
   const attempts = row.attempts + 1;

@@ -1,8 +1,14 @@
 import type { Bus } from '@chat/kit/bus/bus';
 import { ackFloor, type Consumer, consume } from '@chat/kit/bus/consume';
-import { replaySubject } from '@chat/kit/bus/streams';
+import { numberedSubjects, realmOfSubject, replaySubject } from '@chat/kit/bus/streams';
 import type { Logger } from '@chat/kit/logging/logger';
-import { type MessageLogEntry, readMessageLogEntry } from './log-entry.ts';
+import type { Rosters } from '@chat/kit/rosters/rosters';
+import {
+  addRosters,
+  type DecodedEntry,
+  decodeLogEntry,
+  type MessageLogEntry,
+} from './log-entry.ts';
 
 /** Sequence of an entry in the client event log; 0 for a replayed dead letter, whose order is unknown. */
 export type LogSequence = number;
@@ -18,7 +24,7 @@ export type MessageLogHandler = {
 /** The durable name in both streams. Dead letters name their consumer. */
 const consumer = 'notifications-messages';
 /** The numbered entries of the messaging service. */
-const subject = 'client.*.messaging';
+const subject = numberedSubjects('messaging');
 /** The ack_wait: after this time, unacknowledged entries of a crashed process are redelivered. */
 const handleTimeoutMs = 10_000;
 /** Pulls in batches: reading every message immediately costs more CPU than handling it and delays the sender's response. */
@@ -31,19 +37,21 @@ const batchMs = 100;
  */
 export async function consumeMessageLog(options: {
   bus: Bus;
+  rosters: Rosters;
   handlers: readonly MessageLogHandler[];
   log: Logger;
 }): Promise<Consumer> {
-  const { bus, handlers, log } = options;
+  const { bus, rosters, handlers, log } = options;
   const types = new Set(handlers.flatMap(({ eventTypes }) => eventTypes));
   const shared = {
     bus,
     consumer,
     log,
     handleTimeoutMs,
-    decode: (data: Uint8Array) => readMessageLogEntry(data, types),
+    decode: (data: Uint8Array) => decodeLogEntry(data, types),
   };
-  const handle = async (entry: MessageLogEntry, sequence: LogSequence) => {
+  const handle = async (decoded: DecodedEntry, sequence: LogSequence) => {
+    const entry = await addRosters({ rosters, log }, decoded);
     await Promise.all(handlers.map((handler) => handler.handle(entry, sequence)));
   };
   await using started = new AsyncDisposableStack();
@@ -52,7 +60,7 @@ export async function consumeMessageLog(options: {
       ...shared,
       stream: 'CLIENT',
       filter: subject,
-      keyOf: (name) => realmOf(name),
+      keyOf: realmOfSubject,
       batchMs,
       handle: (entry, { sequence }) => handle(entry, sequence),
     }),
@@ -82,9 +90,4 @@ export async function consumeMessageLog(options: {
  */
 export function readAckFloor(bus: Bus): Promise<LogSequence> {
   return ackFloor(bus, 'CLIENT', consumer);
-}
-
-/** Returns the realm of a subject `client.<realm>.messaging`. */
-function realmOf(name: string): string {
-  return name.split('.', 2)[1] ?? '';
 }

@@ -1,5 +1,7 @@
 import { decodeEntry } from '@chat/kit/bus/client-log';
-import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
+import type { Logger } from '@chat/kit/logging/logger';
+import type { Rosters } from '@chat/kit/rosters/rosters';
+import { decodeUserSet, type UserSet, unionOf } from '@chat/kit/sets/user-set';
 import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
 import { z } from 'zod';
 import { ownAvatar } from './own-avatar.ts';
@@ -133,34 +135,80 @@ export type MessageLogEntry = {
   events: readonly MessageLogEvent[];
 };
 
+/** The roster whose users are missing; empty for none. */
+type NamingRoster = { rosterId: Uint8Array };
+
+/** An entry whose audiences lack the users of rosters. */
+export type DecodedEntry = {
+  realmId: number;
+  messages: readonly (SentMessage & NamingRoster)[];
+  events: readonly (MessageLogEvent & NamingRoster)[];
+};
+
+/** Returns the entry with the users of the rosters that its events name. */
+export async function addRosters(
+  { rosters, log }: { rosters: Rosters; log: Logger },
+  { realmId, ...entry }: DecodedEntry,
+): Promise<MessageLogEntry> {
+  async function withRoster(users: UserSet, rosterId: Uint8Array): Promise<UserSet> {
+    if (rosterId.length === 0) return users;
+    const roster = await rosters.get(realmId, rosterId);
+    if (roster) return unionOf(roster, users);
+    log.error('a roster that an event names is no longer stored', { realmId });
+    return users;
+  }
+
+  return {
+    realmId,
+    messages: await Promise.all(
+      entry.messages.map(async ({ rosterId, ...message }) => ({
+        ...message,
+        recipientIds: await withRoster(message.recipientIds, rosterId),
+      })),
+    ),
+    events: await Promise.all(
+      entry.events.map(async ({ rosterId, ...event }) => ({
+        ...event,
+        audience: event.audience && (await withRoster(event.audience, rosterId)),
+      })),
+    ),
+  };
+}
+
 /**
  * Parses an entry's message events and the events of the requested types, and skips all others.
  * @throws an error when the entry or a message in it is malformed
  */
-export function readMessageLogEntry(data: Uint8Array, types: ReadonlySet<string>): MessageLogEntry {
+export function decodeLogEntry(data: Uint8Array, types: ReadonlySet<string>): DecodedEntry {
   const { realmId, events } = decodeEntry(data);
   return {
     realmId,
     messages: events
       .filter(({ type }) => type === 'message')
-      .map(({ audience, bodyJson }) =>
-        readSentMessage({
+      .map(({ audience, bodyJson }) => ({
+        ...readSentMessage({
           realmId,
           body: JSON.parse(bodyJson),
           recipientIds: decodeUserSet(audience?.userIds ?? new Uint8Array()),
           flags: flagsOf(audience),
         }),
-      ),
+        rosterId: audience?.rosterId ?? new Uint8Array(),
+      })),
     events: events.filter(({ type }) => types.has(type)).map(logEventOf),
   };
 }
 
-function logEventOf({ type, audience, bodyJson }: ClientEvent__Output): MessageLogEvent {
+function logEventOf({
+  type,
+  audience,
+  bodyJson,
+}: ClientEvent__Output): MessageLogEvent & NamingRoster {
   const isEverybodys = audience?.everyone ?? false;
   return {
     type,
     audience: isEverybodys ? undefined : decodeUserSet(audience?.userIds ?? new Uint8Array()),
     flags: flagsOf(audience),
+    rosterId: audience?.rosterId ?? new Uint8Array(),
     body: JSON.parse(bodyJson),
   };
 }

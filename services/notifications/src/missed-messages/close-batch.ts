@@ -40,7 +40,7 @@ export async function closeBatch(
     if (batch?.dueAt.getTime() !== dueAt.getTime()) return true;
     await markHandled(tx, person, messageIds);
     const mails = conversations.map((conversation) => mailOf(person, conversation));
-    await queueMails(deps, tx, person.realmId, mails);
+    await queueMails(deps, tx, { realmId: person.realmId, mails });
     const left = await listCollected(tx, person, 1);
     if (left.length === 0) await deleteBatch(tx, person);
     else await postponeBatch(tx, person, new Date(now() + nextBatchMs));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
 import type { MessageLogEvent, SentMessage } from '../message-log/log-entry.ts';
+import { listAccounts } from '../read-model/read-model.ts';
 import type { AccountRow } from '../read-model/store.ts';
 import { readEditedMentions } from '../reasons/edited-mentions.ts';
 import { messagesEndedBy } from '../reasons/ended-messages.ts';
@@ -64,7 +65,7 @@ async function endWaiting(
   if (messageIds === 'all' || messageIds === 'none') return;
   // An event without user list does not change users' flags
   if (event.audience === undefined) return;
-  await handleWaiting(db, realmId, [...event.audience], messageIds);
+  await handleWaiting(db, realmId, { userIds: [...event.audience], messageIds });
 }
 
 async function collect(
@@ -86,7 +87,7 @@ async function collect(
   await inTransaction(deps.db, async (tx) => {
     // Lock batches first, so that none is closed between the two steps
     const idle = userIds.flatMap((userId) => (away.has(userId) && accounts.get(userId)) || []);
-    await openBatchesOf(deps, tx, realmId, idle);
+    await openBatchesOf(deps, tx, { realmId, people: idle });
     const rows = missed.map((one) => ({
       ...one,
       state: away.has(one.userId) ? ('collected' as const) : ('waiting' as const),
@@ -99,8 +100,7 @@ async function collect(
 async function openBatchesOf(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   tx: Tx,
-  realmId: number,
-  people: readonly AccountRow[],
+  { realmId, people }: { realmId: number; people: readonly AccountRow[] },
 ): Promise<void> {
   if (people.length === 0) return;
   const due = new Map(
@@ -134,9 +134,9 @@ export async function collectForAbsent(
       const userIds = users.map(({ userId }) => userId);
       const away = [...(await listAway(deps, realmId, { userIds, howLong: 'for long' }))];
       if (away.length === 0) continue;
-      const accounts = await deps.readModel.listAccounts(realmId, away);
+      const accounts = await listAccounts(deps, realmId, away);
       await inTransaction(deps.db, async (tx) => {
-        await openBatchesOf(deps, tx, realmId, [...accounts.values()]);
+        await openBatchesOf(deps, tx, { realmId, people: [...accounts.values()] });
         await collectWaiting(tx, realmId, away);
       });
     }

@@ -126,8 +126,7 @@ export async function collectWaiting(
 export async function handleWaiting(
   tx: ReadTx,
   realmId: number,
-  userIds: readonly number[],
-  messageIds: readonly number[],
+  { userIds, messageIds }: { userIds: readonly number[]; messageIds: readonly number[] },
 ): Promise<void> {
   await tx('missed_message')
     .where({ realm_id: realmId, state: 'waiting' })

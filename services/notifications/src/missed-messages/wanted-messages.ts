@@ -2,6 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { ownAvatar } from '../message-log/own-avatar.ts';
+import { listAccounts } from '../read-model/read-model.ts';
 import type { AccountRow } from '../read-model/store.ts';
 import { noPreferences, reasonToNotify } from '../reasons/reason-to-notify.ts';
 import { readChannelPreferences } from '../reasons/select-recipients.ts';
@@ -61,11 +62,11 @@ export async function listWanted(
   { realmId, userId }: Person,
   messageIds: readonly number[],
 ): Promise<Conversation[]> {
-  const account = (await deps.readModel.listAccounts(realmId, [userId])).get(userId);
+  const account = (await listAccounts(deps, realmId, [userId])).get(userId);
   if (!account?.is_active || messageIds.length === 0) return [];
   const messages = await readMessages(deps, account, messageIds);
   const senderIds = messages.map(({ sender_id }) => sender_id);
-  const senders = await deps.readModel.listAccounts(realmId, senderIds);
+  const senders = await listAccounts(deps, realmId, senderIds);
   const byPlace = Map.groupBy(messages, (message) => keyOf(message));
   const conversations = await Promise.all(
     [...byPlace].map(async ([key, inPlace]) => {

@@ -9,6 +9,7 @@ import {
   deleteUnregisteredTokens,
 } from '../devices/remove-registrations.ts';
 import { listPushDevices, listPushTokens } from '../devices/store.ts';
+import { getRealm, listAccounts } from '../read-model/read-model.ts';
 import type { RealmRow } from '../read-model/store.ts';
 import { encryptedPushes } from './encrypted-payload.ts';
 import {
@@ -50,7 +51,7 @@ export async function deliverPush(
 ): Promise<void> {
   const { db, log, push, now } = deps;
   const { id, attemptsBefore, enqueuedAt } = attempt;
-  const realm = await deps.readModel.getRealm(realmId);
+  const realm = await getRealm(deps, realmId);
   if (!(await isDeliverable(deps, realm, { userId, notification }))) {
     pushOutcomes.add(1, { outcome: 'dropped' });
     return;
@@ -100,7 +101,7 @@ async function isDeliverable(
   const realmId = realm.realm_id;
   if (!deps.bouncer || !realm.is_active || (await isPushRefused(deps, realmId))) return false;
   if (notification.kind !== 'message') return true;
-  const accounts = await deps.readModel.listAccounts(realmId, [userId]);
+  const accounts = await listAccounts(deps, realmId, [userId]);
   return accounts.get(userId)?.is_active ?? false;
 }
 

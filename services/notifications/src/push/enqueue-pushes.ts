@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { hasDevices, listUserIdsWithDevices } from '../devices/store.ts';
 import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
 import type { MessageLogEvent, SentMessage } from '../message-log/log-entry.ts';
+import { getRealm } from '../read-model/read-model.ts';
 import { readEditedMentions } from '../reasons/edited-mentions.ts';
 import { messagesEndedBy } from '../reasons/ended-messages.ts';
 import { listAway } from '../reasons/list-away.ts';
@@ -65,7 +66,7 @@ async function enqueueForMessages(
     listReachable: (userIds) => listReachable(deps, realmId, userIds),
   });
   if (selections.length === 0) return;
-  const realm = await deps.readModel.getRealm(realmId);
+  const realm = await getRealm(deps, realmId);
   const active = await listActiveUsers(
     deps,
     realmId,

@@ -13,6 +13,7 @@ import { apiErrorOf } from '../bouncer/bouncer-failure.ts';
 import type { Deps } from '../deps.ts';
 import { deleteUnregisteredTokenIds } from '../devices/remove-registrations.ts';
 import { listPushDevices, listPushTokens } from '../devices/store.ts';
+import { getRealm } from '../read-model/read-model.ts';
 import { encryptedPushes } from './encrypted-payload.ts';
 import { notificationContext } from './notification.ts';
 import { testPayload } from './plain-payloads.ts';
@@ -35,13 +36,13 @@ export async function sendTestPush(
   { token }: SendTestPushRequest__Output,
   { actor }: Pick<RpcContext, 'actor'>,
 ): Promise<SendTestPushResponse> {
-  const { db, bouncer, readModel, now } = deps;
+  const { db, bouncer, now } = deps;
   const { realmId, userId } = actor;
   const known = await listPushTokens(db, actor);
   const chosen = token === undefined ? known : known.filter((row) => row.token === token);
   if (token !== undefined && chosen.length === 0) throw invalidPushDeviceToken({});
   if (!bouncer) throw adminActionRequired({});
-  const context = notificationContext(deps, await readModel.getRealm(realmId), userId);
+  const context = notificationContext(deps, await getRealm(deps, realmId), userId);
   const payload = testPayload({ kind: 'test', atSeconds: Math.floor(now() / 1_000) }, context);
   const answers = await Promise.all(
     chosen.map(({ network, token: text }) =>
@@ -71,13 +72,13 @@ export async function sendEncryptedTestPush(
   { deviceId }: SendEncryptedTestPushRequest__Output,
   { actor }: Pick<RpcContext, 'actor'>,
 ): Promise<SendEncryptedTestPushResponse> {
-  const { db, bouncer, readModel, now } = deps;
+  const { db, bouncer, now } = deps;
   const { realmId, userId } = actor;
   const known = await listPushDevices(db, actor);
   const devices = deviceId === undefined ? known : known.filter(({ id }) => id === deviceId);
   if (devices.length === 0) throw noActivePushDevice({});
   if (!bouncer) throw adminActionRequired({});
-  const context = notificationContext(deps, await readModel.getRealm(realmId), userId);
+  const context = notificationContext(deps, await getRealm(deps, realmId), userId);
   const notification = { kind: 'test', atSeconds: Math.floor(now() / 1_000) } as const;
   const answer = await notifyEncrypted(
     bouncer,

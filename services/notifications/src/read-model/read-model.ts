@@ -2,7 +2,12 @@ import type { Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { type DomainEventHandler, onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import type { RpcClient } from '@chat/kit/grpc/client';
-import { createUsersRefill, getFilledRealm, listFilledAccounts } from '@chat/kit/read-model/refill';
+import {
+  createUsersRefill,
+  getFilledRealm,
+  listFilledAccounts,
+  type UsersRefill,
+} from '@chat/kit/read-model/refill';
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
@@ -16,50 +21,51 @@ import {
 } from './store.ts';
 
 /** The read model of users. Domain events keep it current, and missing rows are read from the users service. */
-export type ReadModel = {
-  /** Returns the realm. Reads it from the users service first if it was never read completely. */
-  getRealm(realmId: number): Promise<RealmRow>;
-  /**
-   * Returns the accounts by id. Omits unknown ids. Throws when an account is missing and the last refill was moments ago;
-   * the caller retries.
-   */
-  listAccounts(realmId: number, userIds: Iterable<number>): Promise<Map<number, AccountRow>>;
-  /** Returns active users who want all messages of their channels by this setting. */
-  listUserIdsWith(realmId: number, setting: ChannelsSetting): Promise<number[]>;
-};
+export type ReadModel = { db: Db; refill: UsersRefill };
 
-/** Reads missing realms from the users service, page by page. */
-export function createReadModel(deps: {
+type ReadModelDeps = { readModel: ReadModel };
+
+/** Opens the read model. It reads missing realms from the users service, page by page. */
+export function openReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<SnapshotsDefinition>, 'listDomainEvents'>;
   now(): number;
 }): ReadModel {
   const { db } = deps;
-  const refilling = createUsersRefill({
+  const refill = createUsersRefill({
     ...deps,
     accountRow,
     handlers: () => readModelHandlers({ db }),
     needsStoreOnly: () => true,
   });
 
-  return {
-    getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
-    async listAccounts(realmId, userIds) {
-      const ids = [...new Set(userIds)];
-      const { accounts, mayBeIncomplete } = await listFilledAccounts<AccountRow>(
-        db,
-        refilling,
-        realmId,
-        ids,
-      );
-      if (mayBeIncomplete) throw new Error('accounts missing from the read model');
-      return new Map(accounts.map((account) => [account.user_id, account]));
-    },
-    async listUserIdsWith(realmId, setting) {
-      await getFilledRealm(db, refilling, realmId);
-      return listUserIdsWith(db, realmId, setting);
-    },
-  };
+  return { db, refill };
+}
+
+/** Returns the realm. Reads it from the users service first if it was never read completely. */
+export function getRealm({ readModel }: ReadModelDeps, realmId: number): Promise<RealmRow> {
+  return getFilledRealm(readModel.db, readModel.refill, realmId);
+}
+
+/** Returns the accounts by id. Omits ids that belong to no user. */
+export async function listAccounts(
+  { readModel: { db, refill } }: ReadModelDeps,
+  realmId: number,
+  userIds: Iterable<number>,
+): Promise<Map<number, AccountRow>> {
+  const ids = [...new Set(userIds)];
+  const accounts = await listFilledAccounts<AccountRow>(db, refill, realmId, ids);
+  return new Map(accounts.map((account) => [account.user_id, account]));
+}
+
+/** Returns active users who want all messages of their channels by this setting. */
+export async function listUserIdsWanting(
+  deps: ReadModelDeps,
+  realmId: number,
+  setting: ChannelsSetting,
+): Promise<number[]> {
+  await getRealm(deps, realmId);
+  return listUserIdsWith(deps.readModel.db, realmId, setting);
 }
 
 /** Domain event handlers that keep the read model of users current. */

@@ -2,6 +2,7 @@ import type { ListNotificationSettingsResponse__Output } from '@chat/proto/chat/
 import type { ListTopicVisibilityResponse__Output } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
 import type { Deps } from '../deps.ts';
 import type { SentMessage } from '../message-log/log-entry.ts';
+import { listAccounts, listUserIdsWanting } from '../read-model/read-model.ts';
 import type { AccountRow } from '../read-model/store.ts';
 import {
   type ChannelPreferences,
@@ -80,7 +81,7 @@ export async function selectRecipients(
   const named = considered.flatMap(({ message: { place, senderId } }) =>
     place.kind === 'direct' ? [...place.userIds, senderId] : [senderId],
   );
-  const accounts = await deps.readModel.listAccounts(realmId, [...reachable, ...named]);
+  const accounts = await listAccounts(deps, realmId, [...reachable, ...named]);
   const selections = considered.map(({ message, userIds, preferences }) => ({
     message,
     selected: candidatesOf(message, userIds, accounts).flatMap(({ account, recipient, copy }) => {
@@ -122,7 +123,7 @@ async function findConcerned(
     message.place.kind === 'channel' ? [{ message, place: message.place }] : [],
   );
   if (sentToChannels.length === 0) return direct;
-  const wanting = await deps.readModel.listUserIdsWith(realmId, media[medium].channels);
+  const wanting = await listUserIdsWanting(deps, realmId, media[medium].channels);
   const inChannels = await Promise.all(
     [...Map.groupBy(sentToChannels, ({ place }) => place.channelId)].map(([channelId, sent]) =>
       concernedInChannel(deps, sent, { realmId, channelId, medium, wanting }),

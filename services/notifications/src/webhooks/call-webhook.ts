@@ -2,6 +2,7 @@ import { isOutboundHttpError, readBody } from '@chat/kit/outbound-http/client';
 import { productName, valuePrefix } from '@chat/kit/prefixes/prefixes';
 import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { Deps } from '../deps.ts';
+import { getRealm } from '../read-model/read-model.ts';
 import type { AccountRow, Webhook } from '../read-model/store.ts';
 import type { CallOutcome } from './evaluate-response.ts';
 import { genericPayload, interfaces, slackPayload } from './payload.ts';
@@ -36,14 +37,15 @@ export async function callWebhook(
 }
 
 async function requestOf(
-  { readModel, webhooks, apiPrefixes }: CallDeps,
+  deps: CallDeps,
   delivery: DeliveryRow,
   { bot, webhook }: { bot: AccountRow; webhook: Webhook },
 ): Promise<{ body: string; headers: Record<string, string> }> {
+  const { webhooks, apiPrefixes } = deps;
   const product = productName(valuePrefix(apiPrefixes), 'OutgoingWebhook');
   const headers = { 'user-agent': `${product}/${webhooks.version}` };
   if (webhook.interface === interfaces.slack) {
-    const realm = await readModel.getRealm(delivery.realm_id);
+    const realm = await getRealm(deps, delivery.realm_id);
     return {
       body: slackPayload(realm, webhook, delivery).toString(),
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },

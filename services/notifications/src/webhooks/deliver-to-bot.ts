@@ -4,6 +4,7 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { Deps } from '../deps.ts';
 import type { LogSequence } from '../message-log/consume-message-log.ts';
+import { getRealm, listAccounts } from '../read-model/read-model.ts';
 import type { AccountRow } from '../read-model/store.ts';
 import { callWebhook } from './call-webhook.ts';
 import { evaluateResponse, failure } from './evaluate-response.ts';
@@ -13,8 +14,8 @@ import type { RateLimiter, ServerLimits } from './server-limits.ts';
 import {
   type AttemptResult,
   type BotRef,
+  type Completion,
   completeDelivery,
-  type DeliveryOutcome,
   type DeliveryRow,
   type FollowUp,
   listPending,
@@ -58,12 +59,12 @@ export async function deliverToBot(
   for (;;) {
     const pending = await listInOrder(deps, bot, attempt.signal);
     if (pending.length === 0) return;
-    const realm = await deps.readModel.getRealm(bot.realmId);
-    const accounts = await deps.readModel.listAccounts(bot.realmId, [bot.botId]);
+    const realm = await getRealm(deps, bot.realmId);
+    const accounts = await listAccounts(deps, bot.realmId, [bot.botId]);
     const account = realm.is_active ? accounts.get(bot.botId) : undefined;
     for (const delivery of pending) {
       if (attempt.signal.aborted) return attempt.postpone(0);
-      const retryMs = await deliver(deps, delivery, account, attempt.signal);
+      const retryMs = await deliver(deps, delivery, { bot: account, signal: attempt.signal });
       if (retryMs !== undefined) return attempt.postpone(retryMs);
     }
   }
@@ -98,24 +99,28 @@ async function listInOrder(
 async function deliver(
   deps: DeliverDeps,
   delivery: DeliveryRow,
-  bot: AccountRow | undefined,
-  signal: AbortSignal,
+  { bot, signal }: { bot: AccountRow | undefined; signal: AbortSignal },
 ): Promise<number | undefined> {
-  if (delivery.follow_up && bot) return conclude(deps, delivery, bot, delivery.follow_up);
-  if (!bot?.is_active || !bot.webhook) return end(deps, delivery, 'dropped');
+  if (delivery.follow_up && bot)
+    return conclude(deps, delivery, { bot, followUp: delivery.follow_up });
+  if (!bot?.is_active || !bot.webhook) return end(deps, delivery, { outcome: 'dropped' });
   const { webhook } = bot;
   if (webhook.interface === interfaces.slack && delivery.participants) {
-    const refusal = failure("Slack outgoing webhooks don't support direct messages.");
-    return concludeLater(deps, delivery, bot, { status: null, error: 'slack' }, refusal);
+    const followUp = failure("Slack outgoing webhooks don't support direct messages.");
+    const attempted = { status: null, error: 'slack' };
+    return concludeLater(deps, delivery, { bot, attempted, followUp });
   }
-  return request(deps, delivery, { bot, webhook }, signal);
+  return request(deps, delivery, { bot, webhook, signal });
 }
 
 async function request(
   deps: DeliverDeps,
   delivery: DeliveryRow,
-  { bot, webhook }: { bot: AccountRow; webhook: NonNullable<AccountRow['webhook']> },
-  signal: AbortSignal,
+  {
+    bot,
+    webhook,
+    signal,
+  }: { bot: AccountRow; webhook: NonNullable<AccountRow['webhook']>; signal: AbortSignal },
 ): Promise<number | undefined> {
   const { servers, rateLimiter, webhooks, now } = deps;
   const origin = URL.parse(webhook.base_url)?.origin ?? '';
@@ -130,17 +135,18 @@ async function request(
   servers.report(origin, isReachable);
   const decision = evaluateResponse(result, webhook.interface);
   if (decision.kind === 'nothing') {
-    return end(deps, delivery, 'accepted', { status: decision.status, error: null });
+    const attempted = { status: decision.status, error: null };
+    return end(deps, delivery, { outcome: 'accepted', attempted });
   }
   const attempted =
     result.kind === 'answer'
       ? { status: result.status, error: null }
       : { status: null, error: result.fault };
   if (decision.kind === 'follow_up') {
-    return concludeLater(deps, delivery, bot, attempted, decision.followUp);
+    return concludeLater(deps, delivery, { bot, attempted, followUp: decision.followUp });
   }
   if (now() - delivery.stored_at.getTime() >= webhooks.retryForMs) {
-    return concludeLater(deps, delivery, bot, attempted, decision.whenExpired);
+    return concludeLater(deps, delivery, { bot, attempted, followUp: decision.whenExpired });
   }
   await recordAttempt(deps.db, delivery, { ...attempted, follow_up: null });
   deliveries.add(1, { outcome: 'postponed' });
@@ -151,32 +157,28 @@ async function request(
 async function concludeLater(
   deps: DeliverDeps,
   delivery: DeliveryRow,
-  bot: AccountRow,
-  attempted: AttemptResult,
-  followUp: FollowUp,
+  { bot, attempted, followUp }: { bot: AccountRow; attempted: AttemptResult; followUp: FollowUp },
 ): Promise<undefined> {
   await recordAttempt(deps.db, delivery, { ...attempted, follow_up: followUp });
-  return conclude(deps, delivery, bot, followUp);
+  return conclude(deps, delivery, { bot, followUp });
 }
 
 async function conclude(
   deps: DeliverDeps,
   delivery: DeliveryRow,
-  bot: AccountRow,
-  followUp: FollowUp,
+  { bot, followUp }: { bot: AccountRow; followUp: FollowUp },
 ): Promise<undefined> {
-  await executeFollowUp(deps, delivery, bot, followUp);
-  return end(deps, delivery, followUp.isFailure ? 'failed' : 'answered');
+  await executeFollowUp(deps, delivery, { bot, followUp });
+  return end(deps, delivery, { outcome: followUp.isFailure ? 'failed' : 'answered' });
 }
 
 async function end(
   { db }: DeliverDeps,
   delivery: DeliveryRow,
-  outcome: DeliveryOutcome,
-  attempted?: AttemptResult,
+  completion: Completion,
 ): Promise<undefined> {
-  await completeDelivery(db, delivery, outcome, attempted);
-  deliveries.add(1, { outcome });
+  await completeDelivery(db, delivery, completion);
+  deliveries.add(1, { outcome: completion.outcome });
   return undefined;
 }
 

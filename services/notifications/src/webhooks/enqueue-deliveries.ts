@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
 import type { SentMessage } from '../message-log/log-entry.ts';
+import { listAccounts } from '../read-model/read-model.ts';
 import type { AccountRow } from '../read-model/store.ts';
 import { messageObject } from './payload.ts';
 import { type BotRef, type DeliveryReason, insertDeliveries, type NewDelivery } from './store.ts';
@@ -26,17 +27,16 @@ function botKey({ realmId, botId }: BotRef): string {
  * Message log handler: stores deliveries for outgoing webhooks and enqueues the jobs of the bots. Makes no call for a
  * message that cannot trigger a bot.
  */
-export function webhookMessageHandler({
-  db,
-  jobs,
-  readModel,
-}: Pick<Deps, 'db' | 'jobs' | 'readModel'>): MessageLogHandler {
+export function webhookMessageHandler(
+  deps: Pick<Deps, 'db' | 'jobs' | 'readModel'>,
+): MessageLogHandler {
+  const { db, jobs } = deps;
   return {
     eventTypes: [],
     async handle({ realmId, messages }, logSequence) {
       const candidates = messages.flatMap(mentionedBotCandidates);
       if (candidates.length === 0) return;
-      const accounts = await readModel.listAccounts(realmId, candidates);
+      const accounts = await listAccounts(deps, realmId, candidates);
       const deliveries = messages.flatMap((message) =>
         deliveriesFor(message, accounts, logSequence),
       );

@@ -13,8 +13,7 @@ type FollowUpDeps = Pick<Deps, 'messaging' | 'log'>;
 export async function executeFollowUp(
   deps: FollowUpDeps,
   delivery: DeliveryRow,
-  bot: AccountRow,
-  { reply, ownerMessage }: FollowUp,
+  { bot, followUp: { reply, ownerMessage } }: { bot: AccountRow; followUp: FollowUp },
 ): Promise<void> {
   const { realm_id: realmId, bot_id: botId, message_id: messageId } = delivery;
   const key = `webhook:${botId}:${messageId}`;

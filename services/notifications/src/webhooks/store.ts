@@ -62,7 +62,7 @@ export type NewDelivery = Pick<
   'bot_id' | 'message_id' | 'reason' | 'message' | 'participants' | 'log_sequence'
 >;
 
-/** The key of an outgoing webhook bot. */
+/** Identifies an outgoing webhook bot. */
 export type BotRef = { realmId: number; botId: number };
 
 /** Inserts deliveries in one statement. Keeps existing ones. */
@@ -114,12 +114,17 @@ export async function recordAttempt(
     });
 }
 
-/** Completes a delivery. `attempted` is the last request's result if it is not stored yet. */
+export type Completion = {
+  outcome: DeliveryOutcome;
+  /** The last request's result, if it is not stored yet. */
+  attempted?: AttemptResult;
+};
+
+/** Completes a delivery. */
 export async function completeDelivery(
   db: Db,
   row: DeliveryRow,
-  outcome: DeliveryOutcome,
-  attempted?: AttemptResult,
+  { outcome, attempted }: Completion,
 ): Promise<void> {
   await db('webhook_delivery')
     .where(keyOf(row))

@@ -138,7 +138,7 @@ export function createLivePresence(deps: {
       const mirror = isKnown ? known : createMirror(generation);
       // A position is valid only in the generation in which it was read, so an empty mirror starts over.
       if (isKnown || !known) mirror.apply(answer, answer.rows.length < pageSize);
-      await catchUp(realmId, mirror, answer.last, heartbeat);
+      await catchUp(realmId, mirror, { last: answer.last, ...heartbeat });
       if (mirrors.get(realmId)?.size !== mirror.size || !isKnown) mirrors.set(realmId, mirror);
       return { mirror, isDisabled, outcomes };
     }
@@ -163,8 +163,7 @@ export function createLivePresence(deps: {
   async function catchUp(
     realmId: number,
     mirror: Mirror,
-    last: number,
-    { beat }: Heartbeat,
+    { last, beat }: Pick<Heartbeat, 'beat'> & { last: number },
   ): Promise<void> {
     while (mirror.position < last) {
       const page = await runScript(realmId, [], mirror.position);

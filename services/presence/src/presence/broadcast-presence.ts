@@ -17,8 +17,7 @@ type BroadcastDeps = Pick<
  */
 export async function broadcastActive(
   deps: BroadcastDeps,
-  realmId: number,
-  userId: number,
+  { realmId, userId }: { realmId: number; userId: number },
   view: PresenceView,
 ): Promise<void> {
   try {

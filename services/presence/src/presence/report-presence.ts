@@ -1,3 +1,4 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ReportPresenceRequest__Output } from '@chat/proto/chat/presence/v1/ReportPresenceRequest';
@@ -41,11 +42,10 @@ export async function reportPresence(
   if (actor.isBot) throw badRequest({ msg: 'This endpoint does not accept bot requests.' });
   if (request.newUserInput) interactions.add(1);
   const serverTimestamp = deps.now() / 1_000;
-  const joinedAt = await timeOfJoining(deps, realmId, userId, status);
+  const joinedAt = await timeOfJoining(deps, actor, status);
   const report = { userId, isActive: status === 'active', joinedAt };
   const { view, outcome } = await deps.presence.report(realmId, report);
-  if (outcome === 'returned' && !view.isDisabled)
-    await broadcastActive(deps, realmId, userId, view);
+  if (outcome === 'returned' && !view.isDisabled) await broadcastActive(deps, actor, view);
 
   const known = lastUpdateId ?? noUpdateId;
   if (pingOnly) return { lastUpdateId: known, serverTimestamp };
@@ -62,8 +62,7 @@ export async function reportPresence(
  */
 async function timeOfJoining(
   { presence, readModel }: Pick<Deps, 'presence' | 'readModel'>,
-  realmId: number,
-  userId: number,
+  { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
   status: 'active' | 'idle',
 ): Promise<number> {
   if (status === 'active' || presence.hasRow(realmId, userId)) return 0;

@@ -43,8 +43,8 @@ export function createReadModel(deps: {
   return {
     getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
     async findAccount(realmId, userId) {
-      const { accounts } = await listFilledAccounts<AccountRow>(db, refilling, realmId, [userId]);
-      return accounts[0];
+      const [account] = await listFilledAccounts<AccountRow>(db, refilling, realmId, [userId]);
+      return account;
     },
     async isTooLargeToBroadcast(realmId) {
       if (tooLargeRealms.has(realmId)) return true;

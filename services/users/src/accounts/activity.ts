@@ -1,7 +1,7 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { Deps } from '../deps.ts';
-import { getRealm } from '../realms/store.ts';
-import { type AccountRow, accounts } from './store.ts';
+import { getRealm } from '../realms/realm-store.ts';
+import { type AccountRow, accounts } from './account-store.ts';
 import { userChangedEvent } from './user-events.ts';
 
 /** Accounts per transaction; their domain events fill about half a bus message. */
@@ -50,7 +50,7 @@ export function recordUse(
   const today = dayOf(now());
   if (account.is_bot || !account.is_active || account.last_used_day >= today) return;
   const { realm_id: realmId, user_id: userId } = account;
-  updateLastUsedDay(db, realmId, userId, today).catch((error: unknown) => {
+  updateLastUsedDay(db, realmId, { userId, day: today }).catch((error: unknown) => {
     log.warn('failed to record the last use of an account', { realmId, userId, error });
   });
 }
@@ -116,8 +116,7 @@ async function updateLongIdle(
 async function updateLastUsedDay(
   db: Db,
   realmId: number,
-  userId: number,
-  day: number,
+  { userId, day }: { userId: number; day: number },
 ): Promise<void> {
   await accounts(db)
     .where({ realm_id: realmId, user_id: userId })

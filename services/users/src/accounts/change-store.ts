@@ -1,11 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
 import { emailAddressVisibilities } from '@chat/kit/user-settings/user-settings';
 
-import type { Realm } from '../realms/store.ts';
-import { type AccountRow, accounts } from './store.ts';
+import type { Realm } from '../realms/realm-store.ts';
+import { type AccountRow, accounts } from './account-store.ts';
 
 /**
  * Locks an account, its bots, the realm's active owners and the accounts `more` in id order, and returns them by id. With this
@@ -14,8 +15,7 @@ import { type AccountRow, accounts } from './store.ts';
 export async function lockAccountAndOwners(
   tx: Tx,
   realmId: number,
-  userId: number,
-  more: readonly number[] = [],
+  { userId, more = [] }: { userId: number; more?: readonly number[] },
 ): Promise<Map<number, AccountRow>> {
   const rows = await accounts(tx)
     .where({ realm_id: realmId })
@@ -56,8 +56,7 @@ export async function countActivePeople(tx: ReadTx, realmId: number): Promise<nu
 export async function listUserIdsUpToRole(
   tx: ReadTx,
   realmId: number,
-  role: number,
-  userId: number,
+  { role, userId }: { role: number; userId: number },
 ): Promise<number[]> {
   return accounts(tx)
     .where({ realm_id: realmId, is_active: true })
@@ -173,7 +172,7 @@ export async function raiseIdentityVersions(
        order by user_id
        for no key update
      )
-     update account set version = version + 1
+     update account set version = ${raisedVersion('account.version')}
      from locked
      where account.realm_id = :realmId and account.user_id = locked.user_id
      returning account.user_id, account.version, account.is_active, account.is_bot,
@@ -200,7 +199,7 @@ export async function raiseOwnVersions(
   userIds: readonly number[],
 ): Promise<IdentityVersionsById> {
   const { rows } = await tx.raw<{ rows: Pick<AccountRow, 'user_id' | 'version'>[] }>(
-    `update account set version = version + 1
+    `update account set version = ${raisedVersion('version')}
      where realm_id = :realmId and user_id = any(:userIds)
      returning user_id, version`,
     { realmId, userIds: [...userIds] },
@@ -214,7 +213,7 @@ export async function raiseOwnVersions(
  */
 export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { version: number }[] }>(
-    'update realm set version = version + 1 where realm_id = ? returning version',
+    `update realm set version = ${raisedVersion('version')} where realm_id = ? returning version`,
     [realmId],
   );
   const [row] = rows;
@@ -231,8 +230,7 @@ export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number
 export async function checkNameIsUnique(
   tx: Tx,
   { realm_id, settings }: Pick<Realm, 'realm_id' | 'settings'>,
-  name: string,
-  { exceptUserId = 0 }: { exceptUserId?: number } = {},
+  { name, exceptUserId = 0 }: { name: string; exceptUserId?: number },
 ): Promise<void> {
   if (!settings.require_unique_names) return;
   // An advisory lock, because a unique key cannot be limited to the realms that require unique names.

@@ -2,8 +2,8 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { UserReference__Output } from '@chat/proto/chat/users/v1/UserReference';
+import { type AccountRow, findAccount, findAccountByEmail } from './account-store.ts';
 import { isEmail } from './rules.ts';
-import { type AccountRow, findAccount, findAccountByEmail } from './store.ts';
 import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
 
 /**
@@ -16,10 +16,12 @@ import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
 export async function getReferencedAccount(
   tx: ReadTx,
   actor: Actor,
-  reference: UserReference__Output | null | undefined,
-  emailDomain: string,
+  {
+    reference,
+    emailDomain,
+  }: { reference: UserReference__Output | null | undefined; emailDomain: string },
 ): Promise<AccountRow> {
-  const account = await findReferencedAccount(tx, actor, reference, emailDomain);
+  const account = await findReferencedAccount(tx, actor, { reference, emailDomain });
   if (!account || account.system_bot !== null) throw noSuchUser();
   return account;
 }
@@ -31,11 +33,13 @@ export async function getReferencedAccount(
 export async function findReferencedAccount(
   tx: ReadTx,
   actor: Actor,
-  reference: UserReference__Output | null | undefined,
-  emailDomain: string,
+  {
+    reference,
+    emailDomain,
+  }: { reference: UserReference__Output | null | undefined; emailDomain: string },
 ): Promise<AccountRow | undefined> {
   return reference?.by === 'email'
-    ? findByEmail(tx, actor, reference.email ?? '', emailDomain)
+    ? findByEmail(tx, actor, { email: reference.email ?? '', emailDomain })
     : findAccount(tx, actor.realmId, reference?.userId ?? 0);
 }
 
@@ -47,8 +51,7 @@ export function noSuchUser() {
 async function findByEmail(
   tx: ReadTx,
   actor: Actor,
-  email: string,
-  emailDomain: string,
+  { email, emailDomain }: { email: string; emailDomain: string },
 ): Promise<AccountRow | undefined> {
   if (!isEmail(email)) return undefined;
   const { realmId } = actor;

@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { type AccountRow, accounts } from './store.ts';
+import { type AccountRow, accounts } from './account-store.ts';
 
 /** The identity of a person at an identity provider or directory. It stays the same when the address changes. */
 export type ProviderIdentity = {

@@ -1,7 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { requireRealm } from '../realms/store.ts';
-import { type AccountRow, findPersonByEmail } from './store.ts';
+import { requireRealm } from '../realms/realm-store.ts';
+import { type AccountRow, findPersonByEmail } from './account-store.ts';
 
 /**
  * Returns the active person with this real address, which an operator named.

@@ -4,9 +4,9 @@ import { limits } from '@chat/kit/limits/limits';
 import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import { z } from 'zod';
 import type { Deployment } from '../deployment.ts';
+import type { Realm, RealmDomain } from '../realms/realm-store.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
 import { isDomainAllowed } from '../realms/rules.ts';
-import type { Realm, RealmDomain } from '../realms/store.ts';
 
 const nameLimits = { min: 2, max: 100 };
 const maxEmailLength = 254;

@@ -1,5 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { type AccountRow, accounts } from './store.ts';
+import { type AccountRow, accounts } from './account-store.ts';
 
 const columns = ['user_id', 'has_second_factor', 'first_login_at', 'last_used_day'] as const;
 type SecurityRow = Pick<AccountRow, (typeof columns)[number]>;

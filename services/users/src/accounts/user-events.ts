@@ -3,8 +3,8 @@ import { userChanged } from '@chat/proto/domain-events';
 import type { Deployment } from '../deployment.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { toSeconds } from '../realms/realm-events.ts';
-import type { Realm } from '../realms/store.ts';
-import type { AccountRow, UserRow } from './store.ts';
+import type { Realm } from '../realms/realm-store.ts';
+import type { AccountRow, UserRow } from './account-store.ts';
 import {
   avatarUrl,
   avatarUrlWithoutAddress,

@@ -1,7 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import { standInAvatar } from '@chat/kit/files/stand-in-avatar';
 import { emailAddressVisibilities } from '@chat/kit/user-settings/user-settings';
-import type { UserRow } from './store.ts';
+import type { UserRow } from './account-store.ts';
 
 /** The user to whom an object is shown. */
 export type Viewer = { userId: number; role: number };

@@ -1,5 +1,5 @@
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { avatarUrl, displayEmail } from '../accounts/user-object.ts';
 import { webhookInterfaces } from './rules.ts';
 import type { BotRow } from './store.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { defineJob, handleJob, type JobHandler, type JobId, operations } from '@chat/kit/jobs/job';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
-import { type AccountRow, getAccount } from '../accounts/store.ts';
+import { type AccountRow, getAccount } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
@@ -58,22 +58,21 @@ export async function enqueueTransferMessages(
 export async function recordTransfer(
   deps: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,
-  { before, after }: { before: AccountRow; after: AccountRow },
-  by: Doer,
+  {
+    changed: { before, after },
+    by,
+  }: { changed: { before: AccountRow; after: AccountRow }; by: Doer },
 ): Promise<OutboxEvent[]> {
   const { realm_id, user_id: botId, full_name: name, bot_owner_id: newOwnerId } = after;
   const { bot_owner_id: formerOwnerId } = before;
   if (newOwnerId === null || newOwnerId === formerOwnerId) return [];
   const record = (userId: number, kind: ChangeKind, transfer: BotTransferred) =>
-    recordSecurityChanges(
-      deps,
-      tx,
-      { realm_id, user_id: userId },
-      {
-        by,
-        changes: [{ kind, name, mails: [{ botTransferred: { userId, botId, ...transfer } }] }],
-      },
-    );
+    recordSecurityChanges(deps, tx, {
+      holder: { realm_id, user_id: userId },
+
+      by,
+      changes: [{ kind, name, mails: [{ botTransferred: { userId, botId, ...transfer } }] }],
+    });
   const other = formerOwnerId === null ? {} : { otherId: formerOwnerId };
   const received = await record(newOwnerId, 'BOT_RECEIVED', { isNewOwner: true, ...other });
   if (formerOwnerId === null) return received;

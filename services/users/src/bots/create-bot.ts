@@ -5,15 +5,15 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateBotRequest__Output } from '@chat/proto/chat/users/v1/CreateBotRequest';
 import type { CreateBotResponse } from '@chat/proto/chat/users/v1/CreateBotResponse';
-import { checkNameIsUnique, listUserIdsUpToRole } from '../accounts/change-store.ts';
-import { parseFullName } from '../accounts/rules.ts';
 import {
   type BotService,
   getAccount,
   lockAccounts,
   updateAvatar,
   updateBotServices,
-} from '../accounts/store.ts';
+} from '../accounts/account-store.ts';
+import { checkNameIsUnique, listUserIdsUpToRole } from '../accounts/change-store.ts';
+import { parseFullName } from '../accounts/rules.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
 import { createApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
@@ -21,7 +21,7 @@ import { createAccount, type NewAccount, newAccountEvents } from '../lifecycle/c
 import { uploaded, withUploadedPicture } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 
-import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/realm-store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { botAdded, botDefaults } from './bot-object.ts';
@@ -56,27 +56,33 @@ export async function createBot(
     services: newServices(botType, { ...request, token: createApiKey() }),
   };
   // The idempotency record contains the user id, not the key.
-  const { userId } = await withUploadedPicture(deps, realmId, request.avatar, (picture) =>
-    deps.transact(async (tx, emit) => {
-      const created = await createBotAccount(deps, tx, realm, { ...requested, picture });
-      const { account } = created;
-      const row = botRow(request, account);
-      await upsertBotRow(tx, row);
-      const { administrator } = roles;
-      const audience = await listUserIdsUpToRole(tx, realmId, administrator, actor.userId);
-      const holder = { realm_id: realmId, user_id: actor.userId };
-      const recorded = await recordSecurityChanges(deps, tx, holder, {
-        by: byActor(context),
-        changes: [{ kind: 'BOT_CREATED', name: account.full_name }],
-      });
-      await emit(realmId, [
-        ...newAccountEvents(created, realm, deps.deployment),
-        botAdded({ account, row }, audience),
-        ...recorded,
-      ]);
-      return { userId: account.user_id };
-    }, idempotent(context)),
-  );
+  const { userId } = await withUploadedPicture(deps, realmId, {
+    image: request.avatar,
+    work: (picture) =>
+      deps.transact(async (tx, emit) => {
+        const created = await createBotAccount(deps, tx, { realm, bot: { ...requested, picture } });
+        const { account } = created;
+        const row = botRow(request, account);
+        await upsertBotRow(tx, row);
+        const { administrator } = roles;
+        const audience = await listUserIdsUpToRole(tx, realmId, {
+          role: administrator,
+          userId: actor.userId,
+        });
+        const holder = { realm_id: realmId, user_id: actor.userId };
+        const recorded = await recordSecurityChanges(deps, tx, {
+          holder,
+          by: byActor(context),
+          changes: [{ kind: 'BOT_CREATED', name: account.full_name }],
+        });
+        await emit(realmId, [
+          ...newAccountEvents(created, realm, deps.deployment),
+          botAdded({ account, row }, audience),
+          ...recorded,
+        ]);
+        return { userId: account.user_id };
+      }, idempotent(context)),
+  });
 
   const account = await getAccount(deps.db, realmId, userId);
   const answer = {
@@ -91,14 +97,19 @@ export async function createBot(
 async function createBotAccount(
   deps: Pick<Deps, 'now' | 'seal'>,
   tx: Tx,
-  realm: Realm,
-  bot: {
-    botType: number;
-    ownerId: number;
-    fullName: string;
-    email: string;
-    services: readonly BotService[];
-    picture: string | undefined;
+  {
+    realm,
+    bot,
+  }: {
+    realm: Realm;
+    bot: {
+      botType: number;
+      ownerId: number;
+      fullName: string;
+      email: string;
+      services: readonly BotService[];
+      picture: string | undefined;
+    };
   },
 ): Promise<NewAccount> {
   // Lock the realm, because bot names are unique among active users. Lock the owner, because a deactivated owner must not get
@@ -106,18 +117,21 @@ async function createBotAccount(
   await lockRealm(tx, realm.realm_id);
   const [owner] = await lockAccounts(tx, realm.realm_id, [bot.ownerId]);
   if (!owner?.is_active) throw userDeactivated({});
-  if (await isNameTaken(tx, realm.realm_id, bot.fullName)) {
+  if (await isNameTaken(tx, realm.realm_id, { fullName: bot.fullName })) {
     throw badRequest({ msg: 'Name is already in use!' });
   }
-  await checkNameIsUnique(tx, realm, bot.fullName);
-  const created = await createAccount(deps, tx, realm, {
-    email: bot.email,
-    fullName: bot.fullName,
-    passwordHash: null,
-    role: roles.member,
-    canCreateUsers: false,
-    hasJoined: true,
-    bot: { type: bot.botType, ownerId: bot.ownerId },
+  await checkNameIsUnique(tx, realm, { name: bot.fullName });
+  const created = await createAccount(deps, tx, {
+    realm,
+    draft: {
+      email: bot.email,
+      fullName: bot.fullName,
+      passwordHash: null,
+      role: roles.member,
+      canCreateUsers: false,
+      hasJoined: true,
+      bot: { type: bot.botType, ownerId: bot.ownerId },
+    },
   });
   if (!created) throw badRequest({ msg: 'Username already in use' });
   const withServices = await updateBotServices(tx, created.account, bot.services);

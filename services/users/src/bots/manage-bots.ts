@@ -11,14 +11,19 @@ import type { ListOwnBotsRequest__Output } from '@chat/proto/chat/users/v1/ListO
 import type { ListOwnBotsResponse } from '@chat/proto/chat/users/v1/ListOwnBotsResponse';
 import type { RegenerateBotApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyRequest';
 import type { RegenerateBotApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyResponse';
+import {
+  type AccountRow,
+  getAccount,
+  lockAccounts,
+  updateApiKey,
+} from '../accounts/account-store.ts';
 import { listUserIdsUpToRole } from '../accounts/change-store.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
-import { type AccountRow, getAccount, lockAccounts, updateApiKey } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { botUpdated, ownBot } from './bot-object.ts';
@@ -60,7 +65,7 @@ export async function deactivateBot(
     const bot = checkMayManage(actor, found);
     if (!bot.is_active) return {};
     const by = byActor(context);
-    return deactivateAccounts(deps, { tx, emit }, realm, { accounts: [bot], by });
+    return deactivateAccounts(deps, { tx, emit }, { realm, accounts: [bot], by });
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
   return {};
@@ -83,7 +88,7 @@ export async function getBotApiKey(
   const bot = await getManagedBot(deps.db, actor, botId);
   await checkMayHaveKey(deps.db, actor, bot);
   await deps.transact(async (tx, emit) => {
-    const events = await recordBotChange(deps, tx, { bot, kind: 'BOT_KEY_SHOWN' }, context);
+    const events = await recordBotChange(deps, tx, { bot, kind: 'BOT_KEY_SHOWN', context });
     if (events.length > 0) await emit(actor.realmId, events);
   });
   return { apiKey: deps.seal.open(bot.api_key_sealed, bot.api_key_hash) };
@@ -122,11 +127,14 @@ export async function regenerateBotApiKey(
     );
     const row = await findBotRow(tx, realmId, botId);
     const { administrator } = roles;
-    const audience = await listUserIdsUpToRole(tx, realmId, administrator, after.bot_owner_id ?? 0);
+    const audience = await listUserIdsUpToRole(tx, realmId, {
+      role: administrator,
+      userId: after.bot_owner_id ?? 0,
+    });
     const events = botUpdated({ account: before, row }, { account: after, row }, audience);
     const changed = events.length > 0 ? [userChangedEvent(after, realm, deps.deployment)] : [];
     const change = { bot: after, kind: 'BOT_KEY_REPLACED' } as const;
-    const recorded = await recordBotChange(deps, tx, change, context);
+    const recorded = await recordBotChange(deps, tx, { ...change, context });
     const emitted = [...events, ...changed, ...recorded];
     if (emitted.length > 0) await emit(realmId, emitted);
     return {};
@@ -140,13 +148,17 @@ export async function regenerateBotApiKey(
 async function recordBotChange(
   deps: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,
-  { bot, kind }: { bot: AccountRow; kind: 'BOT_KEY_SHOWN' | 'BOT_KEY_REPLACED' },
-  context: RpcContext,
+  {
+    bot,
+    kind,
+    context,
+  }: { bot: AccountRow; kind: 'BOT_KEY_SHOWN' | 'BOT_KEY_REPLACED'; context: RpcContext },
 ): Promise<OutboxEvent[]> {
   const { realm_id, bot_owner_id: user_id, full_name: name } = bot;
   if (user_id === null) return [];
   const holder = { realm_id, user_id };
-  return recordSecurityChanges(deps, tx, holder, {
+  return recordSecurityChanges(deps, tx, {
+    holder,
     by: byActor(context),
     changes: [{ kind, name }],
   });

@@ -1,7 +1,7 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { type AccountRow, findAccount } from '../accounts/store.ts';
+import { type AccountRow, findAccount } from '../accounts/account-store.ts';
 import { checkIsOwner } from '../realms/roles.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
+import type { BotService } from '../accounts/account-store.ts';
 import { botTypes, isEmail } from '../accounts/rules.ts';
-import type { BotService } from '../accounts/store.ts';
 import { hasPermission } from '../realms/permissions.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 
 /** Payload formats of outgoing webhooks. */
 export const webhookInterfaces = { generic: 1, slack: 2 };

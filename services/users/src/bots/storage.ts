@@ -8,7 +8,7 @@ import type { ReadBotStorageRequest__Output } from '@chat/proto/chat/users/v1/Re
 import type { ReadBotStorageResponse } from '@chat/proto/chat/users/v1/ReadBotStorageResponse';
 import type { WriteBotStorageRequest__Output } from '@chat/proto/chat/users/v1/WriteBotStorageRequest';
 import type { WriteBotStorageResponse } from '@chat/proto/chat/users/v1/WriteBotStorageResponse';
-import { lockAccounts } from '../accounts/store.ts';
+import { lockAccounts } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 
 // The key-value storage of a bot. Only the bot itself has access.

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { personNameKey } from '@chat/kit/names/name-key';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 
 /** The data of a bot that its account does not have. */
 export type BotRow = {
@@ -83,8 +83,7 @@ export async function listBotIdsNaming(
 export async function isNameTaken(
   tx: ReadTx,
   realmId: number,
-  fullName: string,
-  exceptUserId = 0,
+  { fullName, exceptUserId = 0 }: { fullName: string; exceptUserId?: number },
 ): Promise<boolean> {
   const found = await tx<AccountRow>('account')
     .where({ realm_id: realmId, is_active: true, name_key: personNameKey(fullName) })

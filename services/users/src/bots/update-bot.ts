@@ -8,15 +8,6 @@ import type { BotChannel__Output } from '@chat/proto/chat/users/v1/BotChannel';
 import type { UpdateBotRequest__Output } from '@chat/proto/chat/users/v1/UpdateBotRequest';
 import type { UpdateBotResponse } from '@chat/proto/chat/users/v1/UpdateBotResponse';
 import {
-  type AccountChange,
-  checkNameIsUnique,
-  listUserIdsUpToRole,
-  raiseIdentityVersions,
-} from '../accounts/change-store.ts';
-import type { Deps } from '../accounts/deps.ts';
-import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
-import { parseFullName } from '../accounts/rules.ts';
-import {
   type AccountRow,
   type BotService,
   findAccountByEmail,
@@ -25,7 +16,16 @@ import {
   updateAccount,
   updateAvatar,
   updateBotServices,
-} from '../accounts/store.ts';
+} from '../accounts/account-store.ts';
+import {
+  type AccountChange,
+  checkNameIsUnique,
+  listUserIdsUpToRole,
+  raiseIdentityVersions,
+} from '../accounts/change-store.ts';
+import type { Deps } from '../accounts/deps.ts';
+import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
+import { parseFullName } from '../accounts/rules.ts';
 import {
   addressUpdated,
   avatarChanged,
@@ -41,8 +41,8 @@ import {
   withUploadedPicture,
 } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/realm-store.ts';
 import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
-import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-object.ts';
 import { enqueueTransferMessages, recordTransfer } from './bot-transfer.ts';
@@ -73,51 +73,50 @@ export async function updateBot(
   const realm = await getRealm(deps.db, realmId);
   const emailDomain = emailDomainOf(realm, deps.deployment);
   await getManagedBot(deps.db, actor, botId);
-  const outcome = await withUploadedPicture(deps, realmId, request.avatar, (picture) =>
-    deps.transact(async (tx, emit): Promise<Outcome> => {
-      await lockRealm(tx, realmId);
-      const ids = botOwnerId === undefined ? [botId] : [botId, botOwnerId];
-      const locked = new Map(
-        (await lockAccounts(tx, realmId, ids)).map((row) => [row.user_id, row]),
-      );
-      const account = checkMayManage(actor, locked.get(botId));
-      const before = { account, row: await findBotRow(tx, realmId, botId) };
-      const owner = botOwnerId === undefined ? undefined : locked.get(botOwnerId);
-      const change = requestedAccountChange(actor, account, request, { owner, emailDomain });
-      await checkIsFree(tx, realm, account, change);
+  const outcome = await withUploadedPicture(deps, realmId, {
+    image: request.avatar,
+    work: (picture) =>
+      deps.transact(async (tx, emit): Promise<Outcome> => {
+        await lockRealm(tx, realmId);
+        const ids = botOwnerId === undefined ? [botId] : [botId, botOwnerId];
+        const locked = new Map(
+          (await lockAccounts(tx, realmId, ids)).map((row) => [row.user_id, row]),
+        );
+        const account = checkMayManage(actor, locked.get(botId));
+        const before = { account, row: await findBotRow(tx, realmId, botId) };
+        const owner = botOwnerId === undefined ? undefined : locked.get(botOwnerId);
+        const change = requestedAccountChange(actor, account, { request, owner, emailDomain });
+        await checkIsFree(tx, realm, { bot: account, change });
 
-      const after = await changeBot(tx, before, change, { request, picture });
-      const role = await changeRole(deps, tx, realm, {
-        before: account,
-        after: after.account,
-      });
-      const { versions } = await raiseIdentityVersions(tx, realmId, [botId]);
-      // Everyone sees the addresses of bots.
-      const viewerIds = change.delivery_email
-        ? await listUserIdsUpToRole(tx, realmId, roles.guest, botId)
-        : [];
-      const transfer = await enqueueTransferMessages(deps, tx, {
-        ...{ actor, before: account, after: after.account },
-      });
-      const changed = { before: account, after: after.account };
-      const by = byActor(context);
-      const recorded = [
-        ...(await recordAccessChanges(deps, tx, changed, by)),
-        ...(await recordTransfer(deps, tx, changed, by)),
-      ];
-      await emit(realmId, [
-        ...accountEvents(before, after, { viewerIds, emailDomain }),
-        ...(picture ? [avatarChanged(after.account)] : []),
-        ...role.events,
-        ...(await botEvents(tx, before, after)),
-        userChangedEvent(after.account, realm, deps.deployment),
-        ...role.domainEvents,
-        ...recorded,
-      ]);
-      const replaced = picture ? uploadedFile(account) : null;
-      return { versions, operation: role.operation ?? transfer, replaced };
-    }, idempotent(context)),
-  );
+        const after = await changeBot(tx, before, { change, request, picture });
+        const role = await changeRole(deps, tx, { realm, before: account, after: after.account });
+        const { versions } = await raiseIdentityVersions(tx, realmId, [botId]);
+        // Everyone sees the addresses of bots.
+        const viewerIds = change.delivery_email
+          ? await listUserIdsUpToRole(tx, realmId, { role: roles.guest, userId: botId })
+          : [];
+        const transfer = await enqueueTransferMessages(deps, tx, {
+          ...{ actor, before: account, after: after.account },
+        });
+        const changed = { before: account, after: after.account };
+        const by = byActor(context);
+        const recorded = [
+          ...(await recordAccessChanges(deps, tx, { ...changed, by })),
+          ...(await recordTransfer(deps, tx, { changed, by })),
+        ];
+        await emit(realmId, [
+          ...accountEvents(before, after, { viewerIds, emailDomain }),
+          ...(picture ? [avatarChanged(after.account)] : []),
+          ...role.events,
+          ...(await botEvents(tx, before, after)),
+          userChangedEvent(after.account, realm, deps.deployment),
+          ...role.domainEvents,
+          ...recorded,
+        ]);
+        const replaced = picture ? uploadedFile(account) : null;
+        return { versions, operation: role.operation ?? transfer, replaced };
+      }, idempotent(context)),
+  });
   await completeChange(deps, realmId, outcome);
   await deleteAvatarFiles(deps, realmId, outcome.replaced);
   return { botJson: JSON.stringify(await describe(deps, botId, { realmId, emailDomain })) };
@@ -130,16 +129,18 @@ type Outcome = ChangeOutcome & { replaced: string | null };
 async function checkIsFree(
   tx: Tx,
   realm: Realm,
-  bot: AccountRow,
-  change: AccountChange,
+  { bot, change }: { bot: AccountRow; change: AccountChange },
 ): Promise<void> {
   const { realm_id, user_id } = bot;
   const { full_name, delivery_email } = change;
-  if (full_name !== undefined && (await isNameTaken(tx, realm_id, full_name, user_id))) {
+  if (
+    full_name !== undefined &&
+    (await isNameTaken(tx, realm_id, { fullName: full_name, exceptUserId: user_id }))
+  ) {
     throw badRequest({ msg: 'Name is already in use!' });
   }
   if (full_name !== undefined) {
-    await checkNameIsUnique(tx, realm, full_name, { exceptUserId: user_id });
+    await checkNameIsUnique(tx, realm, { name: full_name, exceptUserId: user_id });
   }
   if (delivery_email === undefined) return;
   const holder = await findAccountByEmail(tx, realm_id, delivery_email);
@@ -149,8 +150,11 @@ async function checkIsFree(
 async function changeBot(
   tx: Tx,
   { account, row }: Bot,
-  change: AccountChange,
-  { request, picture }: { request: UpdateBotRequest__Output; picture: string | undefined },
+  {
+    change,
+    request,
+    picture,
+  }: { change: AccountChange; request: UpdateBotRequest__Output; picture: string | undefined },
 ): Promise<Bot> {
   const services = requestedServices(account, request);
   const after = requestedRow(row, request);
@@ -187,7 +191,10 @@ function accountEvents(
  */
 async function botEvents(tx: Tx, before: Bot, after: Bot): Promise<OutboxEvent[]> {
   const { realm_id, user_id, bot_owner_id } = after.account;
-  const administrators = await listUserIdsUpToRole(tx, realm_id, roles.administrator, 0);
+  const administrators = await listUserIdsUpToRole(tx, realm_id, {
+    role: roles.administrator,
+    userId: 0,
+  });
   const administratorIds = new Set(administrators);
   const others = (id: number | null) => (id === null || administratorIds.has(id) ? [] : [id]);
   if (bot_owner_id === before.account.bot_owner_id) {
@@ -221,8 +228,11 @@ async function describe(
 function requestedAccountChange(
   actor: Actor,
   bot: AccountRow,
-  request: UpdateBotRequest__Output,
-  { owner, emailDomain }: { owner: AccountRow | undefined; emailDomain: string },
+  {
+    request,
+    owner,
+    emailDomain,
+  }: { request: UpdateBotRequest__Output; owner: AccountRow | undefined; emailDomain: string },
 ): AccountChange {
   const { fullName, shortName, role, botOwnerId } = request;
   const email = shortName === undefined ? bot.delivery_email : botEmail(shortName, emailDomain);

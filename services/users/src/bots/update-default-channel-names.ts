@@ -2,9 +2,9 @@ import { roles } from '@chat/kit/actor/actor';
 import type { DomainEventMeta } from '@chat/kit/domain-events/domain-events';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import { channelChanged } from '@chat/proto/domain-events';
+import { lockAccounts } from '../accounts/account-store.ts';
 import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
-import { lockAccounts } from '../accounts/store.ts';
 
 import { botUpdated } from './bot-object.ts';
 import { type BotRow, findBotRow, listBotIdsNaming, upsertBotRow } from './store.ts';
@@ -29,7 +29,7 @@ export async function updateDefaultChannelNames(
   const name = await currentName(deps, realmId, channelId);
   if (name === undefined) return;
   const botIds = await listBotIdsNaming(deps.db, realmId, { channelId, exceptName: name });
-  for (const botId of botIds) await rename(deps, realmId, botId, { channelId, name });
+  for (const botId of botIds) await rename(deps, realmId, { botId, channel: { channelId, name } });
 }
 
 async function currentName(
@@ -45,8 +45,7 @@ async function currentName(
 async function rename(
   deps: NameDeps,
   realmId: number,
-  botId: number,
-  channel: { channelId: number; name: string },
+  { botId, channel }: { botId: number; channel: { channelId: number; name: string } },
 ): Promise<void> {
   const versions = await deps.transact(async (tx, emit) => {
     const [account] = await lockAccounts(tx, realmId, [botId]);
@@ -57,7 +56,10 @@ async function rename(
     // The default channel is part of the bot's identity.
     const raised = await raiseIdentityVersions(tx, realmId, [botId]);
     const ownerId = account.bot_owner_id ?? 0;
-    const audience = await listUserIdsUpToRole(tx, realmId, roles.administrator, ownerId);
+    const audience = await listUserIdsUpToRole(tx, realmId, {
+      role: roles.administrator,
+      userId: ownerId,
+    });
     await emit(realmId, botUpdated({ account, row }, { account, row: after }, audience));
     return raised.versions;
   });

@@ -3,7 +3,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import {
   type ConfirmationKind,
   type ConfirmationRow,

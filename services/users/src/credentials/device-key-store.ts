@@ -1,5 +1,5 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 
 /** An additional API key of a person, for one device or program. */
 export type DeviceKeyRow = {

@@ -10,8 +10,8 @@ import type { RevokeDeviceKeyRequest__Output } from '@chat/proto/chat/users/v1/R
 import type { RevokeDeviceKeyResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeyResponse';
 import type { RevokeDeviceKeysRequest__Output } from '@chat/proto/chat/users/v1/RevokeDeviceKeysRequest';
 import type { RevokeDeviceKeysResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeysResponse';
+import { getAccount, lockAccounts } from '../accounts/account-store.ts';
 import { credentialsEnded } from '../accounts/credentials-ended.ts';
-import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
@@ -74,10 +74,11 @@ export async function createDeviceKey(
       ...{ realm_id: realmId, user_id: userId, name, key_hash: hash },
       ...{ created_at: createdAt, expires_at: expiresAt },
     });
-    await emitSecurityChanges(deps, { tx, emit }, account, {
-      by: byActor(context),
-      changes: [{ kind: 'DEVICE_KEY_CREATED', name }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder: account, by: byActor(context), changes: [{ kind: 'DEVICE_KEY_CREATED', name }] },
+    );
     return { deviceKeyId, hash, sealed: deps.seal.seal(apiKey).toString('base64') };
   }, idempotent(context));
   const apiKey = deps.seal.open(Buffer.from(created.sealed, 'base64'), created.hash);
@@ -103,10 +104,11 @@ export async function revokeDeviceKey(
     const name = await deleteDeviceKey(tx, { ...holder, device_key_id: deviceKeyId });
     if (name === undefined) throw badRequest({ msg: 'Invalid API key ID' });
     const versions = await credentialsEnded(tx, realmId, [userId]);
-    await emitSecurityChanges(deps, { tx, emit }, holder, {
-      by: byActor(context),
-      changes: [{ kind: 'DEVICE_KEY_REVOKED', name }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder, by: byActor(context), changes: [{ kind: 'DEVICE_KEY_REVOKED', name }] },
+    );
     return versions;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
@@ -129,10 +131,15 @@ export async function revokeDeviceKeys(
     await lockAccounts(tx, realmId, [userId]);
     const revoked = await deleteDeviceKeysOfUsers(tx, realmId, [userId]);
     const versions = await credentialsEnded(tx, realmId, [userId]);
-    await emitSecurityChanges(deps, { tx, emit }, holder, {
-      by: byActor(context),
-      changes: revoked === 0 ? [] : [{ kind: 'DEVICE_KEY_REVOKED' }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      {
+        holder,
+        by: byActor(context),
+        changes: revoked === 0 ? [] : [{ kind: 'DEVICE_KEY_REVOKED' }],
+      },
+    );
     return versions;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });

@@ -1,4 +1,4 @@
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../sessions/store.ts';
 

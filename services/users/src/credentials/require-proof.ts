@@ -1,7 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { loginMethods } from '../realms/login-methods.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import type { Deps } from './deps.ts';
 import { isFreshSession } from './is-fresh-session.ts';
 

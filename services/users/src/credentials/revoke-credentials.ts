@@ -7,9 +7,9 @@ import type { InvalidatePasswordResponse } from '@chat/proto/chat/users/v1/Inval
 import type { RegenerateApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateApiKeyRequest';
 import type { RegenerateApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateApiKeyResponse';
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
+import { type AccountRow, accounts, getAccount, updateAccount } from '../accounts/account-store.ts';
 import { isEmail } from '../accounts/rules.ts';
-import { type AccountRow, accounts, getAccount, updateAccount } from '../accounts/store.ts';
-import { requireRealm } from '../realms/store.ts';
+import { requireRealm } from '../realms/realm-store.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import {
   emitSecurityChanges,
@@ -42,8 +42,8 @@ export async function regenerateApiKey(
         api_key_sealed: deps.seal.seal(apiKey),
       });
       // Raises the version, which is read after the commit, for a repeated request too.
-      await logOutEverywhere(tx, realmId, [userId], currentSessionId);
-      const told = await recordReplacedKey(deps, tx, account, context);
+      await logOutEverywhere(tx, realmId, { userIds: [userId], exceptSessionId: currentSessionId });
+      const told = await recordReplacedKey(deps, tx, { account, context });
       await emit(realmId, [domainEvent(apiKeyRegenerated, { userId }), ...told]);
       return {};
     },
@@ -58,18 +58,20 @@ export async function regenerateApiKey(
 async function recordReplacedKey(
   deps: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,
-  { realm_id, user_id, is_bot, bot_owner_id, full_name }: AccountRow,
-  context: RpcContext,
+  {
+    account: { realm_id, user_id, is_bot, bot_owner_id, full_name },
+    context,
+  }: { account: AccountRow; context: RpcContext },
 ): Promise<OutboxEvent[]> {
   const by = byActor(context);
   if (!is_bot) {
     const changes = [{ kind: 'API_KEY_REPLACED' } as const];
-    return recordSecurityChanges(deps, tx, { realm_id, user_id }, { by, changes });
+    return recordSecurityChanges(deps, tx, { holder: { realm_id, user_id }, by, changes });
   }
   if (bot_owner_id === null) return [];
   const owner = { realm_id, user_id: bot_owner_id };
   const changes = [{ kind: 'BOT_KEY_REPLACED', name: full_name } as const];
-  return recordSecurityChanges(deps, tx, owner, { by, changes });
+  return recordSecurityChanges(deps, tx, { holder: owner, by, changes });
 }
 
 /**
@@ -87,12 +89,13 @@ export async function invalidatePassword(
       await requireRealm(tx, realmId);
       throw badRequest({ msg: 'No account in the organization has this address and a password.' });
     }
-    const { versions } = await logOutEverywhere(tx, realmId, [userId]);
+    const { versions } = await logOutEverywhere(tx, realmId, { userIds: [userId] });
     const holder = { realm_id: realmId, user_id: userId };
-    await emitSecurityChanges(deps, { tx, emit }, holder, {
-      by: byOperator,
-      changes: [{ kind: 'PASSWORD_INVALIDATED' }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder, by: byOperator, changes: [{ kind: 'PASSWORD_INVALIDATED' }] },
+    );
     return versions;
   });
   await deps.identityVersions.publish({ realmId, users });

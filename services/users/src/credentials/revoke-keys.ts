@@ -1,10 +1,10 @@
 import type { Tx } from '@chat/kit/database/database';
 import { domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
+import { type AccountRow, updateApiKey } from '../accounts/account-store.ts';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
-import { type AccountRow, updateApiKey } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 import type { Deps } from './deps.ts';
 import { deleteDeviceKeysOfUsers } from './device-key-store.ts';
@@ -17,8 +17,10 @@ import { deleteDeviceKeysOfUsers } from './device-key-store.ts';
 export async function revokeKeys(
   { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,
   tx: Tx,
-  { realm_id, user_id: userId }: Pick<AccountRow, 'realm_id' | 'user_id'>,
-  accounts: Iterable<AccountRow>,
+  {
+    before: { realm_id, user_id: userId },
+    accounts,
+  }: { before: Pick<AccountRow, 'realm_id' | 'user_id'>; accounts: Iterable<AccountRow> },
 ): Promise<{ events: OutboxEvent[]; versions: IdentityVersionsById }> {
   const realm = await getRealm(tx, realm_id);
   const versions: IdentityVersionsById = {};

@@ -1,7 +1,7 @@
 import type { SetPasswordRequest__Output } from '@chat/proto/chat/users/v1/SetPasswordRequest';
 import type { SetPasswordResponse } from '@chat/proto/chat/users/v1/SetPasswordResponse';
+import { updateAccount } from '../accounts/account-store.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
-import { updateAccount } from '../accounts/store.ts';
 import { byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';
@@ -24,11 +24,12 @@ export async function setPassword(
   const users = await deps.transact(async (tx, emit) => {
     const person = await getPersonByEmail(tx, realmId, email);
     await updateAccount(tx, person, { password_hash: passwordHash });
-    const { versions } = await logOutEverywhere(tx, realmId, [person.user_id]);
-    await emitSecurityChanges(deps, { tx, emit }, person, {
-      by: byOperator,
-      changes: [{ kind: 'PASSWORD_CHANGED' }],
-    });
+    const { versions } = await logOutEverywhere(tx, realmId, { userIds: [person.user_id] });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder: person, by: byOperator, changes: [{ kind: 'PASSWORD_CHANGED' }] },
+    );
     return versions;
   });
   await deps.identityVersions.publish({ realmId, users });

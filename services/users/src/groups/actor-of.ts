@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import { getAccount } from '../accounts/store.ts';
-import { listGroupIdsOfUsers } from './store.ts';
+import { getAccount } from '../accounts/account-store.ts';
+import { listGroupIdsOfUsers } from './group-store.ts';
 
 /** Returns the actor for a call on behalf of a person. @throws an error when there is no such account */
 export async function actorOf(db: ReadTx, realmId: number, userId: number): Promise<Actor> {

@@ -7,12 +7,12 @@ import type { ChangeGroupMembersResponse } from '@chat/proto/chat/users/v1/Chang
 import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { groupVersionEvent, membershipEvents } from './group-events.ts';
+import { type GroupRow, getGroupRow, lockCustomGroups, raiseGroupVersions } from './group-store.ts';
 import { enqueueMemberMessages } from './member-messages.ts';
 import { changeMembership, checkMembership } from './membership-change.ts';
 import { actionsOf, checkMayAct, groupAuthorizationOf, type MembershipRequest } from './rules.ts';
-import { type GroupRow, getGroupRow, lockCustomGroups, raiseGroupVersions } from './store.ts';
 
 /**
  * Changes the direct members and subgroups of a group in one transaction. When it resolves, gateways use the new
@@ -42,12 +42,10 @@ export async function changeGroupMembers(
 
   const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
     checkAllowed(await getGroupRow(tx, realmId, groupId));
-    const { realmVersion, versions, accounts, groups } = await lockAll(
-      tx,
-      realmId,
+    const { realmVersion, versions, accounts, groups } = await lockAll(tx, realmId, {
       request,
       groupId,
-    );
+    });
     // Check again, because the permissions may have changed before the lock.
     const locked = groups.get(groupId);
     if (locked) checkAllowed(locked);
@@ -67,7 +65,11 @@ export async function changeGroupMembers(
 }
 
 /** Locks in the order of all transactions: realm, accounts, groups. */
-async function lockAll(tx: Tx, realmId: number, request: MembershipRequest, groupId: number) {
+async function lockAll(
+  tx: Tx,
+  realmId: number,
+  { request, groupId }: { request: MembershipRequest; groupId: number },
+) {
   const subgroupIds = [...request.addedSubgroupIds, ...request.removedSubgroupIds];
   // The groups of all members of a subgroup change, at any depth. The realm lock also prevents two changes from closing a
   // cycle together.

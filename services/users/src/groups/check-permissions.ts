@@ -7,9 +7,9 @@ import {
   type SystemGroupIds,
 } from '@chat/kit/groups/permission-settings';
 import { listActiveUserIds } from '../accounts/change-store.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
+import type { GroupRow } from './group-store.ts';
 import { type GroupPermissionName, isGroupPermission } from './rules.ts';
-import type { GroupRow } from './store.ts';
 
 /** The requested group permissions, by name. */
 export type RequestedPermissions = Readonly<Partial<Record<GroupPermissionName, GroupSetting>>>;
@@ -39,8 +39,7 @@ export function groupsNamedIn(requested: RequestedPermissions): number[] {
 export async function validatePermissions(
   tx: Tx,
   { realm_id, systemGroups }: Realm,
-  requested: RequestedPermissions,
-  groups: ReadonlyMap<number, GroupRow>,
+  { requested, groups }: { requested: RequestedPermissions; groups: ReadonlyMap<number, GroupRow> },
 ): Promise<Record<string, GroupSetting>> {
   const userIds = Object.values(requested).flatMap(({ direct_members }) => direct_members);
   const activeUserIds = new Set(await listActiveUserIds(tx, realm_id, userIds));

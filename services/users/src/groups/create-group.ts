@@ -10,17 +10,17 @@ import type { Deps } from '../accounts/deps.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { hasPermission } from '../realms/permissions.ts';
 
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import {
   groupsNamedIn,
   parseRequestedPermissions,
   validatePermissions,
 } from './check-permissions.ts';
 import { groupAdded, groupChangedEvent, groupObject } from './group-events.ts';
+import { type GroupRow, getGroupState, insertGroup, lockCustomGroups } from './group-store.ts';
 import { enqueueMemberMessages } from './member-messages.ts';
 import { changeMembership, checkMembership } from './membership-change.ts';
 import { type MembershipRequest, parseDescription, parseGroupName } from './rules.ts';
-import { type GroupRow, getGroupState, insertGroup, lockCustomGroups } from './store.ts';
 
 /**
  * Creates a user group with members and subgroups.
@@ -58,7 +58,7 @@ export async function createGroup(
         realmId,
         membership.addedMemberIds,
       );
-      const { groups, permissions } = await permissionsFor(tx, realm, request, membership);
+      const { groups, permissions } = await permissionsFor(tx, realm, { request, membership });
       checkMembership(membership, { accounts, groups });
       const created = await insertGroup(tx, {
         realm_id: realmId,
@@ -93,8 +93,10 @@ export async function createGroup(
 async function permissionsFor(
   tx: Tx,
   realm: Realm,
-  request: CreateGroupRequest__Output,
-  { addedSubgroupIds }: MembershipRequest,
+  {
+    request,
+    membership: { addedSubgroupIds },
+  }: { request: CreateGroupRequest__Output; membership: MembershipRequest },
 ): Promise<{ groups: Map<number, GroupRow>; permissions: GroupRow['permissions'] }> {
   const requested = parseRequestedPermissions(
     Object.fromEntries(
@@ -103,5 +105,5 @@ async function permissionsFor(
   );
   const named = groupsNamedIn(requested);
   const groups = await lockCustomGroups(tx, realm.realm_id, [...addedSubgroupIds, ...named]);
-  return { groups, permissions: await validatePermissions(tx, realm, requested, groups) };
+  return { groups, permissions: await validatePermissions(tx, realm, { requested, groups }) };
 }

@@ -2,10 +2,10 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { DeactivateGroupRequest__Output } from '@chat/proto/chat/users/v1/DeactivateGroupRequest';
 import type { DeactivateGroupResponse } from '@chat/proto/chat/users/v1/DeactivateGroupResponse';
 import type { Deps } from '../deps.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { deactivateUnusedGroup } from './deactivate-unused-group.ts';
+import type { GroupRow } from './group-store.ts';
 import { checkMayAct, groupAuthorizationOf } from './rules.ts';
-import type { GroupRow } from './store.ts';
 
 /**
  * Deactivates a group that no permission names and no other group contains.

@@ -3,16 +3,16 @@ import { badRequest, cannotDeactivateGroupInUse } from '@chat/kit/errors/catalog
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { Deps } from '../deps.ts';
-import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/realm-store.ts';
 import { groupObject, groupUpdatedClientEvent, groupVersionEvent } from './group-events.ts';
-import { listGroupsNamingGroup, listSupergroupIds } from './membership-store.ts';
 import {
   type GroupRow,
   getGroupRow,
   getGroupState,
   lockCustomGroups,
   updateGroup,
-} from './store.ts';
+} from './group-store.ts';
+import { listGroupsNamingGroup, listSupergroupIds } from './membership-store.ts';
 
 /** Why a group cannot be deactivated. */
 type Objection =

@@ -2,10 +2,10 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { type IdentityVersionsById, raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { groupVersionEvent, membershipEvents } from './group-events.ts';
+import { raiseGroupVersions } from './group-store.ts';
 import { deleteMembers, insertMembers } from './membership-store.ts';
-import { raiseGroupVersions } from './store.ts';
 
 /** Promotes members whose waiting period is over to full members. Only one process does this at a time. */
 export async function promoteFullMembers(
@@ -14,7 +14,7 @@ export async function promoteFullMembers(
   for (const realmId of await listRealmIdsWithWaitingPeriod(deps.db)) {
     const { settings } = await getRealm(deps.db, realmId);
     const period = { days: settings.waiting_period_threshold, nowMs: deps.now() };
-    if ((await listMembersToUpdate(deps.db, realmId, period)).length === 0) continue;
+    if ((await listMembersToUpdate(deps.db, realmId, { period })).length === 0) continue;
     const users = await deps.transact(async (tx, emit): Promise<IdentityVersionsById> => {
       if (!(await tryLockFullMembers(tx))) return {};
       const realm = await getRealm(tx, realmId);
@@ -44,12 +44,12 @@ export async function updateFullMembers(
 ): Promise<FullMembersUpdate> {
   const period = { days: realm.settings.waiting_period_threshold, nowMs };
   const groupId = realm.systemGroups['role:fullmembers'];
-  const found = await listMembersToUpdate(tx, realm.realm_id, period);
+  const found = await listMembersToUpdate(tx, realm.realm_id, { period });
   if (found.length === 0) return { events: [], domainEvents: [], versions: {} };
   const ids = found.map(({ user_id }) => user_id);
   const { versions } = await raiseIdentityVersions(tx, realm.realm_id, ids);
   // Read again under lock, because a concurrent change, for example of a role, may have updated its user.
-  const due = await listMembersToUpdate(tx, realm.realm_id, period, ids);
+  const due = await listMembersToUpdate(tx, realm.realm_id, { period, userIds: ids });
   const [group] = await raiseGroupVersions(tx, realm.realm_id, [groupId]);
   if (!group) throw new Error(`realm ${realm.realm_id} has no group of full members`);
   const idsOf = (isFull: boolean) =>
@@ -84,8 +84,10 @@ const due = `
 async function listMembersToUpdate(
   tx: ReadTx,
   realmId: number,
-  { days, nowMs }: { days: number; nowMs: number },
-  userIds: readonly number[] | null = null,
+  {
+    period: { days, nowMs },
+    userIds = null,
+  }: { period: { days: number; nowMs: number }; userIds?: readonly number[] | null },
 ): Promise<MemberToUpdate[]> {
   const { rows } = await tx.raw<{ rows: MemberToUpdate[] }>(
     `select account.user_id, exists (

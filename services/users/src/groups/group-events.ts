@@ -7,8 +7,8 @@ import {
 import type { SystemGroupIds } from '@chat/kit/groups/permission-settings';
 import { clientEvent, domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
+import type { GroupRow, GroupState } from './group-store.ts';
 import { type GroupPermissionName, groupPermission } from './rules.ts';
-import type { GroupRow, GroupState } from './store.ts';
 
 /** Returns a user group in the shape of the API. It omits deactivated users except the creator. */
 export function groupObject(group: GroupState, systemGroups: SystemGroupIds) {

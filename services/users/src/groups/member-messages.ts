@@ -2,12 +2,12 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { defineJob, handleJob, type JobHandler, type JobId, operations } from '@chat/kit/jobs/job';
 import { z } from 'zod';
+import { getAccount } from '../accounts/account-store.ts';
 import type { LockedAccount } from '../accounts/change-store.ts';
-import { getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
 import type { MembershipChange } from './group-events.ts';
-import type { GroupRow } from './store.ts';
+import type { GroupRow } from './group-store.ts';
 
 const groupMembersChanged = defineJob(
   operations,

@@ -2,6 +2,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { LockedAccount } from '../accounts/change-store.ts';
 import type { MembershipChange } from './group-events.ts';
+import type { GroupRow } from './group-store.ts';
 import {
   deleteMembers,
   deleteSubgroups,
@@ -10,7 +11,6 @@ import {
   listContainedGroupIds,
 } from './membership-store.ts';
 import type { MembershipRequest } from './rules.ts';
-import type { GroupRow } from './store.ts';
 
 /** The accounts and groups that a membership change names. */
 export type MembershipTargets = {

@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { type GroupRow, withIndexScans } from './store.ts';
+import { type GroupRow, withIndexScans } from './group-store.ts';
 
 // Members and subgroups of groups. Rows change only under the group's lock (`raiseGroupVersions`). Rows of subgroups change
 // only under the realm's lock too (`raiseRealmVersion`), so that two changes cannot close a cycle together.
@@ -12,29 +12,28 @@ const subgroupRows = { table: 'user_group_subgroup', column: 'subgroup_id' };
 
 /** Adds direct members. Returns the ids of those who were not yet members, ascending. */
 export async function insertMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
-  return insertRows(tx, memberRows, group, userIds);
+  return insertRows(tx, memberRows, { group, ids: userIds });
 }
 
 /** Removes direct members. Returns the ids of those who were members, ascending. */
 export async function deleteMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
-  return deleteRows(tx, memberRows, group, userIds);
+  return deleteRows(tx, memberRows, { group, ids: userIds });
 }
 
 /** Adds direct subgroups. Returns the ids of those that were not yet subgroups, ascending. */
 export async function insertSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
-  return insertRows(tx, subgroupRows, group, subgroupIds);
+  return insertRows(tx, subgroupRows, { group, ids: subgroupIds });
 }
 
 /** Removes direct subgroups. Returns the ids of those that were subgroups, ascending. */
 export async function deleteSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
-  return deleteRows(tx, subgroupRows, group, subgroupIds);
+  return deleteRows(tx, subgroupRows, { group, ids: subgroupIds });
 }
 
 async function insertRows(
   tx: Tx,
   kind: typeof memberRows,
-  { realm_id, group_id }: GroupKey,
-  ids: readonly number[],
+  { group: { realm_id, group_id }, ids }: { group: GroupKey; ids: readonly number[] },
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(
@@ -50,8 +49,7 @@ async function insertRows(
 async function deleteRows(
   tx: Tx,
   kind: typeof memberRows,
-  { realm_id, group_id }: GroupKey,
-  ids: readonly number[],
+  { group: { realm_id, group_id }, ids }: { group: GroupKey; ids: readonly number[] },
 ): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(
@@ -125,8 +123,7 @@ export async function listMemberIds(
 export async function isMemberOfAny(
   tx: ReadTx,
   realmId: number,
-  groupIds: readonly number[],
-  userId: number,
+  { groupIds, userId }: { groupIds: readonly number[]; userId: number },
 ): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { is_member: boolean }[] }>(
     `select exists (

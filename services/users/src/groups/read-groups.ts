@@ -9,18 +9,18 @@ import type { ListGroupsRequest__Output } from '@chat/proto/chat/users/v1/ListGr
 import type { ListGroupsResponse } from '@chat/proto/chat/users/v1/ListGroupsResponse';
 import type { ListSubgroupsRequest__Output } from '@chat/proto/chat/users/v1/ListSubgroupsRequest';
 import type { ListSubgroupsResponse } from '@chat/proto/chat/users/v1/ListSubgroupsResponse';
-import { findAccount } from '../accounts/store.ts';
+import { findAccount } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { groupObject } from './group-events.ts';
+import { getGroupRow, listGroupStates } from './group-store.ts';
 import {
   isMemberOfAny,
   listContainedGroupIds,
   listDirectSubgroupIds,
   listMemberIds,
 } from './membership-store.ts';
-import { getGroupRow, listGroupStates } from './store.ts';
 
 /**
  * Returns the realm's groups by id, including system groups. Deactivated groups are included on request, but never for guests.
@@ -71,7 +71,7 @@ export async function isGroupMember(
   const user = await findAccount(db, realmId, userId);
   if (!user?.is_active) throw badRequest({ msg: `Invalid user ID: ${userId}` });
   const groupIds = directOnly ? [groupId] : await listContainedGroupIds(db, realmId, [groupId]);
-  return { isMember: await isMemberOfAny(db, realmId, groupIds, userId) };
+  return { isMember: await isMemberOfAny(db, realmId, { groupIds, userId }) };
 }
 
 /**

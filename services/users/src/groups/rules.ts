@@ -10,7 +10,7 @@ import { nameKey } from '@chat/kit/names/name-key';
 import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import { realmPermission } from '../realms/permissions.ts';
 
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 
 export type GroupPermissionName = keyof typeof groupPermissionSettings;
 

@@ -7,7 +7,7 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateGroupRequest__Output } from '@chat/proto/chat/users/v1/UpdateGroupRequest';
 import type { UpdateGroupResponse } from '@chat/proto/chat/users/v1/UpdateGroupResponse';
 import type { Deps } from '../deps.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import {
   groupsNamedIn,
   parseRequestedPermissions,
@@ -20,20 +20,20 @@ import {
   shownPermission,
 } from './group-events.ts';
 import {
-  checkMayAct,
-  groupAuthorizationOf,
-  isGroupPermission,
-  parseDescription,
-  parseGroupName,
-} from './rules.ts';
-import {
   type GroupRow,
   type GroupState,
   getGroupRow,
   getGroupState,
   lockCustomGroups,
   updateGroup as updateGroupRow,
-} from './store.ts';
+} from './group-store.ts';
+import {
+  checkMayAct,
+  groupAuthorizationOf,
+  isGroupPermission,
+  parseDescription,
+  parseGroupName,
+} from './rules.ts';
 
 type Change = Partial<Pick<GroupRow, 'name' | 'description' | 'is_deactivated' | 'permissions'>>;
 
@@ -69,7 +69,10 @@ export async function updateGroup(
     const before = await getGroupState(tx, realmId, request.groupId);
     checkMayAct(before, 'manage', authorization);
     checkExpectations(request, before, realm);
-    const permissions = await validatePermissions(tx, realm, requestedPermissions, named);
+    const permissions = await validatePermissions(tx, realm, {
+      requested: requestedPermissions,
+      groups: named,
+    });
     await store(tx, before, {
       ...requestedChange,
       permissions: { ...before.permissions, ...permissions },

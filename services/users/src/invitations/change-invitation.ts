@@ -9,7 +9,7 @@ import type { RevokeInvitationRequest__Output } from '@chat/proto/chat/users/v1/
 import type { RevokeInvitationResponse } from '@chat/proto/chat/users/v1/RevokeInvitationResponse';
 import type { Deps } from '../credentials/deps.ts';
 
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { linkOf } from './invitation-links.ts';

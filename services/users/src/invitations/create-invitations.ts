@@ -8,11 +8,11 @@ import type { CreateInvitationLinkRequest__Output } from '@chat/proto/chat/users
 import type { CreateInvitationLinkResponse } from '@chat/proto/chat/users/v1/CreateInvitationLinkResponse';
 import type { InvitePeopleRequest__Output } from '@chat/proto/chat/users/v1/InvitePeopleRequest';
 import type { InvitePeopleResponse } from '@chat/proto/chat/users/v1/InvitePeopleResponse';
+import { lockAccounts } from '../accounts/account-store.ts';
 import { dayOf } from '../accounts/activity.ts';
 import { type EmailRules, emailRules, parseEmail } from '../accounts/rules.ts';
-import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 import { countInvitations } from './daily-limit.ts';
 import { invitesChanged } from './invitation-events.ts';
@@ -49,7 +49,7 @@ export async function invitePeople(
   const realm = await getRealm(deps.db, realmId);
   checkMayInvite(actor, realm, 'can_invite_users_group');
   if (!deps.deployment.isMailConfigured) checkMaySeeLinks(actor, realm);
-  const terms = await parseTerms(deps, realm, requestedTerms, context);
+  const terms = await parseTerms(deps, realm, { terms: requestedTerms, context });
   const emails = parseInvitees(text, emailRules(realm, deps.deployment));
 
   const { rejected, invitationIds } = await deps.transact(async (tx, emit) => {
@@ -99,7 +99,7 @@ export async function createInvitationLink(
   const { realmId, userId } = actor;
   const realm = await getRealm(deps.db, realmId);
   checkMayInvite(actor, realm, 'create_multiuse_invite_group');
-  const terms = await parseTerms(deps, realm, requestedTerms, context);
+  const terms = await parseTerms(deps, realm, { terms: requestedTerms, context });
   const invited = { realm_id: realmId, inviter_id: userId, email: null };
   const { row } = newInvitation(deps, invited, terms);
   await deps.transact(async (tx, emit) => {

@@ -11,7 +11,10 @@ export async function invitesChanged(
   realmId: number,
   inviterId: number,
 ): Promise<OutboxEvent> {
-  const userIds = await listUserIdsUpToRole(tx, realmId, roles.administrator, inviterId);
+  const userIds = await listUserIdsUpToRole(tx, realmId, {
+    role: roles.administrator,
+    userId: inviterId,
+  });
   return clientEvent({ type: 'invites_changed', audience: { userIds }, body: {} });
 }
 

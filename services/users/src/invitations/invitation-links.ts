@@ -5,7 +5,7 @@ import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { actorOf } from '../groups/actor-of.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { maySeeLinks } from './rules.ts';
 import { findInvitationByToken, type InvitationRow } from './store.ts';
 import type { Terms } from './terms.ts';

@@ -11,7 +11,7 @@ import type { Deps } from '../credentials/deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 
-import { getRealm, requireRealm } from '../realms/store.ts';
+import { getRealm, requireRealm } from '../realms/realm-store.ts';
 import { invitationOfToken, linkOf, mustConfirmAddress } from './invitation-links.ts';
 import { mayHaveLink } from './rules.ts';
 import { type InvitationRow, listOpenInvitations } from './store.ts';

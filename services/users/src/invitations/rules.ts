@@ -2,7 +2,7 @@ import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { hasPermission } from '../realms/permissions.ts';
 
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import type { InvitationRow } from './store.ts';
 
 type InvitingPermission = 'can_invite_users_group' | 'create_multiuse_invite_group';

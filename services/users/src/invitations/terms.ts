@@ -4,10 +4,10 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { InvitationTerms__Output } from '@chat/proto/chat/users/v1/InvitationTerms';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { listGroupRows } from '../groups/group-store.ts';
 import { checkMayAct, groupAuthorizationOf } from '../groups/rules.ts';
-import { listGroupRows } from '../groups/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { parseRole } from '../realms/roles.ts';
-import type { Realm } from '../realms/store.ts';
 import { mayInviteAs } from './rules.ts';
 import type { InvitationRow } from './store.ts';
 
@@ -38,8 +38,10 @@ const Channels = z.array(z.object({ stream_id: z.int() }));
 export async function parseTerms(
   deps: Pick<Deps, 'db' | 'channels' | 'now'>,
   realm: Realm,
-  terms: InvitationTerms__Output | null,
-  { actor, signal }: RpcContext,
+  {
+    terms,
+    context: { actor, signal },
+  }: { terms: InvitationTerms__Output | null; context: RpcContext },
 ): Promise<Terms> {
   if (!terms) throw badRequest({ msg: 'Invalid invitation' });
   const { welcomeText, expiresInMinutes } = terms;
@@ -56,7 +58,7 @@ export async function parseTerms(
     throw badRequest({ msg: 'Invalid invite_expires_in_minutes' });
   }
   await checkChannels(deps, terms.channelIds, { actor, signal });
-  await checkGroups(deps, realm, terms.groupIds, actor);
+  await checkGroups(deps, realm, { groupIds: terms.groupIds, actor });
   const now = deps.now();
   return {
     role,
@@ -97,8 +99,7 @@ async function checkChannels(
 async function checkGroups(
   { db }: Pick<Deps, 'db'>,
   realm: Realm,
-  groupIds: readonly number[],
-  actor: Actor,
+  { groupIds, actor }: { groupIds: readonly number[]; actor: Actor },
 ): Promise<void> {
   const groups = await listGroupRows(db, realm.realm_id, groupIds);
   for (const id of groupIds) {

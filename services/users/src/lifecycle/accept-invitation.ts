@@ -37,13 +37,13 @@ export async function acceptInvitation(
   const passwordHash = await deps.passwords.hash(request.password);
 
   const newcomer = { email, fullName, passwordHash, isAddressProven };
-  const account = await joinRealm(deps, realm, newcomer, invitation);
+  const account = await joinRealm(deps, realm, { newcomer, invitation });
   if (!account) throw badRequest({ msg: `Email '${email}' already in use` });
   const { browser } = request;
   const session =
     browser &&
     (await deps.transact((tx, emit) =>
-      openSession(deps, { tx, emit }, account, { proof: 'password', browser }),
+      openSession(deps, { tx, emit }, { account, proof: 'password', browser }),
     ));
   await completeChange(deps, realm.realm_id, { versions: session?.versions ?? {} });
   return {

@@ -7,7 +7,7 @@ import {
   operations,
 } from '@chat/kit/jobs/job';
 import { z } from 'zod';
-import { lockAccounts } from '../accounts/store.ts';
+import { lockAccounts } from '../accounts/account-store.ts';
 import { userUpdated } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 

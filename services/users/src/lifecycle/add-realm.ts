@@ -18,12 +18,12 @@ import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { actorOf } from '../groups/actor-of.ts';
 import { groupChangedEvent } from '../groups/group-events.ts';
-import { insertSystemGroups, listGroupStates } from '../groups/store.ts';
+import { insertSystemGroups, listGroupStates } from '../groups/group-store.ts';
 import { realmChangedEvent } from '../realms/realm-events.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
+import { completeRealm, insertRealm } from '../realms/realm-store.ts';
 import { systemGroupIds, systemGroups } from '../realms/roles.ts';
 import { parseRealmHost, parseRealmName, parseStringId } from '../realms/rules.ts';
-import { completeRealm, insertRealm } from '../realms/store.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { createSystemBots } from './system-bots.ts';
 
@@ -88,14 +88,17 @@ export async function addRealm(
   const { realm_id } = row;
   const groups = await insertSystemGroups(tx, realm_id, systemGroups);
   const realm = completeRealm(row, systemGroupIds(groups));
-  const owner = await createAccount(deps, tx, realm, {
-    email,
-    fullName,
-    passwordHash,
-    role: roles.owner,
-    canCreateUsers: true,
-    hasJoined: true,
-    isAddressProven,
+  const owner = await createAccount(deps, tx, {
+    realm,
+    draft: {
+      email,
+      fullName,
+      passwordHash,
+      role: roles.owner,
+      canCreateUsers: true,
+      hasJoined: true,
+      isAddressProven,
+    },
   });
   if (!owner) throw new Error(`the address of the first owner of realm ${realm_id} is in use`);
   const bots = await createSystemBots(deps, tx, realm);

@@ -2,15 +2,15 @@ import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { ChangeOutcome } from '../accounts/identity-versions.ts';
 import { deletePendingChanges } from '../accounts/pending-change-store.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { addressUpdated, userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import {
   recordSecurityChanges,
@@ -44,14 +44,15 @@ export function differencesFrom(
 export async function changeAccount(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  realm: Realm,
   {
+    realm,
     before,
     requested,
     by,
     events = [],
     mails,
   }: {
+    realm: Realm;
     before: AccountRow;
     requested: RequestedChange;
     by: Doer;
@@ -66,12 +67,12 @@ export async function changeAccount(
     ...(requested.delivery_email !== undefined && withNewAddress(before)),
   });
   if (requested.delivery_email !== undefined) await deletePendingChanges(tx, realmId, [userId]);
-  const role = await changeRole(deps, tx, realm, { before, after });
+  const role = await changeRole(deps, tx, { realm, before, after });
   const hasNewIdentity = before.role !== after.role || requested.delivery_email !== undefined;
   const { versions } = hasNewIdentity
     ? await raiseIdentityVersions(tx, realmId, [userId])
     : { versions: {} };
-  const recorded = await recordAccessChanges(deps, tx, { before, after }, by, mails);
+  const recorded = await recordAccessChanges(deps, tx, { before, after, by, mails });
   await emit(realmId, [
     ...nameEvents(before, after),
     ...(await addressEvents(tx, { before, after }, emailDomainOf(realm, deps.deployment))),
@@ -99,9 +100,7 @@ type Change = { before: AccountRow; after: AccountRow };
 export async function recordAccessChanges(
   deps: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,
-  { before, after }: Change,
-  by: Doer,
-  mails?: readonly MailCause[],
+  { before, after, by, mails }: Change & { by: Doer; mails?: readonly MailCause[] },
 ): Promise<OutboxEvent[]> {
   const { realm_id, is_bot: isBot, bot_owner_id: ownerId } = after;
   const user_id = isBot ? ownerId : after.user_id;
@@ -117,7 +116,7 @@ export async function recordAccessChanges(
     changes.push({ kind: 'ADDRESS_CHANGED', ...addresses });
   }
   const told = mails ? changes.map((change) => ({ ...change, mails })) : changes;
-  return recordSecurityChanges(deps, tx, { realm_id, user_id }, { by, changes: told });
+  return recordSecurityChanges(deps, tx, { holder: { realm_id, user_id }, by, changes: told });
 }
 
 function nameEvents(before: AccountRow, { user_id, full_name }: AccountRow): OutboxEvent[] {
@@ -129,6 +128,6 @@ async function addressEvents(tx: Tx, change: Change, emailDomain: string): Promi
   if (before.delivery_email === after.delivery_email) return [];
   const { realm_id, user_id } = after;
   const role = leastRoleSeeingAddress(after);
-  const viewerIds = await listUserIdsUpToRole(tx, realm_id, role, user_id);
+  const viewerIds = await listUserIdsUpToRole(tx, realm_id, { role, userId: user_id });
   return addressUpdated(change, { viewerIds, emailDomain });
 }

@@ -1,15 +1,15 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { isPastWaitingPeriod } from '../accounts/rules.ts';
-import type { AccountRow } from '../accounts/store.ts';
 import { userUpdated } from '../accounts/user-events.ts';
 import { dateJoined } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { groupVersionEvent, membershipEvents } from '../groups/group-events.ts';
+import { listGroupIdsOfUsers, raiseGroupVersions } from '../groups/group-store.ts';
 import { deleteMembers, insertMembers, listOwnGroupIds } from '../groups/membership-store.ts';
-import { listGroupIdsOfUsers, raiseGroupVersions } from '../groups/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { systemGroupsOfRole } from '../realms/roles.ts';
-import type { Realm } from '../realms/store.ts';
 import { accountJobKey, roleChanged } from './account-jobs.ts';
 
 /**
@@ -19,15 +19,14 @@ import { accountJobKey, roleChanged } from './account-jobs.ts';
 export async function changeRole(
   deps: Pick<Deps, 'now' | 'jobs'>,
   tx: Tx,
-  realm: Realm,
-  { before, after }: { before: AccountRow; after: AccountRow },
+  { realm, before, after }: { realm: Realm; before: AccountRow; after: AccountRow },
 ) {
   if (before.role === after.role) return { events: [], domainEvents: [] };
   const { realm_id, user_id } = after;
   const groupsNow = async () =>
     (await listGroupIdsOfUsers(tx, realm_id, [user_id])).get(user_id) ?? [];
   const groupsBefore = await groupsNow();
-  const { events, domainEvents } = await moveToRoleGroups(tx, after, realm, deps.now());
+  const { events, domainEvents } = await moveToRoleGroups(tx, after, { realm, nowMs: deps.now() });
   const groupsAfter = await groupsNow();
   const operation =
     after.is_active &&
@@ -56,8 +55,7 @@ export type GroupEvents = { events: OutboxEvent[]; domainEvents: OutboxEvent[] }
 async function moveToRoleGroups(
   tx: Tx,
   account: AccountRow,
-  realm: Realm,
-  nowMs: number,
+  { realm, nowMs }: { realm: Realm; nowMs: number },
 ): Promise<GroupEvents> {
   const { realm_id, user_id, role } = account;
   const threshold = realm.settings.waiting_period_threshold;

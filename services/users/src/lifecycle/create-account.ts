@@ -2,8 +2,8 @@ import type { Tx } from '@chat/kit/database/database';
 import type { JobId } from '@chat/kit/jobs/job';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
+import { type AccountRow, insertAccount } from '../accounts/account-store.ts';
 import { checkNameIsUnique } from '../accounts/change-store.ts';
-import { type AccountRow, insertAccount } from '../accounts/store.ts';
 import { userAdded, userChangedEvent } from '../accounts/user-events.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
@@ -13,13 +13,13 @@ import {
   insertMemberships,
   listGroupRows,
   raiseGroupVersions,
-} from '../groups/store.ts';
+} from '../groups/group-store.ts';
 import { endInvitations } from '../invitations/invitation-events.ts';
 import { invalidInvitation } from '../invitations/invitation-links.ts';
 import { type InvitationRow, lockInvitationForShare } from '../invitations/store.ts';
 import { defaultPicture } from '../profiles/avatar-files.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { systemGroupsOfRole } from '../realms/roles.ts';
-import type { Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
 import { accountCreated, accountJobKey } from './account-jobs.ts';
 import { enqueueWelcomeMessages } from './welcome-messages.ts';
@@ -52,8 +52,7 @@ export type NewAccount = { account: AccountRow; apiKey: string; groups: GroupRow
 export async function createAccount(
   deps: Pick<Deps, 'now' | 'seal'>,
   tx: Tx,
-  realm: Realm,
-  draft: AccountDraft,
+  { realm, draft }: { realm: Realm; draft: AccountDraft },
 ): Promise<NewAccount | undefined> {
   const { realm_id } = realm;
   const apiKey = createApiKey();
@@ -84,7 +83,7 @@ export async function createAccount(
   );
   const groupIds = [...ofRole, ...(draft.groupIds ?? [])];
   const groups = await raiseGroupVersions(tx, realm_id, groupIds);
-  await insertMemberships(tx, realm_id, account.user_id, groupIds);
+  await insertMemberships(tx, realm_id, { userId: account.user_id, groupIds });
   return { account, apiKey, groups };
 }
 
@@ -138,17 +137,19 @@ export type AddedPerson = {
 export async function addPerson(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  realm: Realm,
-  draft: PersonDraft,
+  { realm, draft }: { realm: Realm; draft: PersonDraft },
 ): Promise<AddedPerson | undefined> {
   const { realm_id } = realm;
   const { email, fullName, passwordHash, role, hasJoined, invitation, includeDefaults } = draft;
   const { isAddressProven = true } = draft;
-  await checkNameIsUnique(tx, realm, fullName);
-  const created = await createAccount(deps, tx, realm, {
-    ...{ email, fullName, passwordHash, role, hasJoined, isAddressProven },
-    canCreateUsers: false,
-    groupIds: await openGroupIds(tx, realm_id, invitation?.group_ids),
+  await checkNameIsUnique(tx, realm, { name: fullName });
+  const created = await createAccount(deps, tx, {
+    realm,
+    draft: {
+      ...{ email, fullName, passwordHash, role, hasJoined, isAddressProven },
+      canCreateUsers: false,
+      groupIds: await openGroupIds(tx, realm_id, invitation?.group_ids),
+    },
   });
   if (!created) return undefined;
   const { account } = created;
@@ -171,7 +172,10 @@ export async function addPerson(
     },
     { key: accountJobKey(account) },
   );
-  const welcomeJob = await enqueueWelcomeMessages(deps, tx, realm, { account, invitation });
+  const welcomeJob = await enqueueWelcomeMessages(deps, tx, {
+    realm,
+    about: { account, invitation },
+  });
   const ended = await endInvitations(tx, realm_id, { email });
   const { user_id: userId } = account;
   const mails = realm.settings.send_welcome_emails ? [{ welcome: { userId } }] : [];

@@ -1,4 +1,5 @@
 import { roles } from '@chat/kit/actor/actor';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -6,12 +7,12 @@ import type { CreateUserRequest__Output } from '@chat/proto/chat/users/v1/Create
 import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserResponse';
 import type { SetMayCreateUsersRequest__Output } from '@chat/proto/chat/users/v1/SetMayCreateUsersRequest';
 import type { SetMayCreateUsersResponse } from '@chat/proto/chat/users/v1/SetMayCreateUsersResponse';
+import { findAccountByEmail, getAccount, updateAccount } from '../accounts/account-store.ts';
 import { checkMayCreateUsers, emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { findAccountByEmail, getAccount, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 
-import { getRealm, requireRealm } from '../realms/store.ts';
+import { getRealm, requireRealm } from '../realms/realm-store.ts';
 import { byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { addPerson, waitForPersonJobs } from './create-account.ts';
@@ -45,11 +46,18 @@ export async function createUser(
 
   const { userId, operations } = await deps.transact(async (tx, emit) => {
     const invitation = await findInvitationTo(tx, realmId, { email, now: new Date(deps.now()) });
-    const added = await addPerson(deps, { tx, emit }, realm, {
-      ...{ email, fullName, passwordHash, invitation },
-      role: roles.member,
-      hasJoined: false,
-    });
+    const added = await addPerson(
+      deps,
+      { tx, emit },
+      {
+        realm,
+        draft: {
+          ...{ email, fullName, passwordHash, invitation },
+          role: roles.member,
+          hasJoined: false,
+        },
+      },
+    );
     if (!added) throw badRequest({ msg: `Email '${email}' already in use` });
     return { userId: added.account.user_id, operations: added.operations };
   }, idempotent(context));
@@ -74,13 +82,18 @@ export async function setMayCreateUsers(
     }
     const after = await updateAccount(tx, found, {
       can_create_users: mayCreateUsers,
-      version: tx.raw('version + 1'),
+      version: tx.raw(raisedVersion('version')),
     });
     const kind = mayCreateUsers ? 'CREATING_USERS_PERMITTED' : 'CREATING_USERS_FORBIDDEN';
-    await emitSecurityChanges(deps, { tx, emit }, after, {
-      by: byOperator,
-      changes: found.can_create_users === mayCreateUsers ? [] : [{ kind }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      {
+        holder: after,
+        by: byOperator,
+        changes: found.can_create_users === mayCreateUsers ? [] : [{ kind }],
+      },
+    );
     return after;
   });
   const { user_id, version } = account;

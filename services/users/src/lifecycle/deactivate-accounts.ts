@@ -1,8 +1,8 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import type { ChangeOutcome } from '../accounts/identity-versions.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import { deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';
 import type { Deployment } from '../deployment.ts';
@@ -13,11 +13,11 @@ import {
   groupVersionEvent,
   membershipEvents,
 } from '../groups/group-events.ts';
+import { type GroupState, listGroupStates, raiseGroupVersions } from '../groups/group-store.ts';
 import { listGroupIdsNamingUser, listOwnGroupIds } from '../groups/membership-store.ts';
-import { type GroupState, listGroupStates, raiseGroupVersions } from '../groups/store.ts';
 import { endInvitations } from '../invitations/invitation-events.ts';
 import { realmChangedEvent, realmUpdated } from '../realms/realm-events.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';
@@ -34,16 +34,21 @@ type Accounts = readonly [AccountRow, ...AccountRow[]];
 export async function deactivateAccounts(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  realm: Realm,
-  { accounts, by, mails = [] }: { accounts: Accounts; by: Doer; mails?: readonly MailCause[] },
+  {
+    realm,
+    accounts,
+    by,
+    mails = [],
+  }: { realm: Realm; accounts: Accounts; by: Doer; mails?: readonly MailCause[] },
 ): Promise<ChangeOutcome> {
   const { realm_id } = realm;
   const [requested] = accounts;
   const userIds = accounts.map(({ user_id }) => user_id);
-  const { versions } = await logOutEverywhere(tx, realm_id, userIds);
+  const { versions } = await logOutEverywhere(tx, realm_id, { userIds });
   await deleteDeviceKeysOfUsers(tx, realm_id, userIds);
   const inactive: AccountRow[] = [];
-  const groupEvents = await collectGroupEvents(tx, realm, userIds, {
+  const groupEvents = await collectGroupEvents(tx, realm, {
+    userIds,
     isActive: false,
     deployment: deps.deployment,
     async change() {
@@ -53,7 +58,8 @@ export async function deactivateAccounts(
     },
   });
   const invitations = await endInvitations(tx, realm_id, { inviterIds: userIds });
-  const recorded = await recordSecurityChanges(deps, tx, requested, {
+  const recorded = await recordSecurityChanges(deps, tx, {
+    holder: requested,
     by,
     changes: requested.is_bot ? [] : [{ kind: 'ACCOUNT_DEACTIVATED', mails }],
   });
@@ -82,12 +88,17 @@ type GroupObject = ReturnType<typeof groupObject>;
 export async function collectGroupEvents(
   tx: Tx,
   realm: Realm,
-  userIds: readonly number[],
   {
+    userIds,
     isActive,
     deployment,
     change,
-  }: { isActive: boolean; deployment: Deployment; change(): Promise<void> },
+  }: {
+    userIds: readonly number[];
+    isActive: boolean;
+    deployment: Deployment;
+    change(): Promise<void>;
+  },
 ): Promise<GroupEvents> {
   const { realm_id } = realm;
   const realmBefore = await getRealm(tx, realm_id);

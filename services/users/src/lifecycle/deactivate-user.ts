@@ -7,14 +7,14 @@ import type { DeactivateOwnUserRequest__Output } from '@chat/proto/chat/users/v1
 import type { DeactivateOwnUserResponse } from '@chat/proto/chat/users/v1/DeactivateOwnUserResponse';
 import type { DeactivateUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateUserRequest';
 import type { DeactivateUserResponse } from '@chat/proto/chat/users/v1/DeactivateUserResponse';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { countActivePeople, lockAccountAndOwners } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { noSuchUser } from '../accounts/find-referenced.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
 import { isLastOwner } from '../accounts/rules.ts';
-import type { AccountRow } from '../accounts/store.ts';
+import { getRealm, lockRealm } from '../realms/realm-store.ts';
 import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
-import { getRealm, lockRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { deactivateAccounts } from './deactivate-accounts.ts';
 
@@ -40,7 +40,7 @@ export async function deactivateUser(
     checkMayDeactivate(context.actor, person);
     if (isLastOwner(person, owners)) throw lastOwner();
   };
-  await deactivate(deps, userId, context, { check, mails });
+  await deactivate(deps, userId, { context, check, mails });
   return {};
 }
 
@@ -62,7 +62,7 @@ export async function deactivateOwnUser(
       throw cannotDeactivateLastUser({ is_last_owner: false, entity: 'user' });
     }
   };
-  await deactivate(deps, userId, context, { check, mails: [] });
+  await deactivate(deps, userId, { context, check, mails: [] });
   return {};
 }
 
@@ -72,15 +72,14 @@ type Check = (person: AccountRow, others: Iterable<AccountRow>) => Promise<void>
 async function deactivate(
   deps: Needed,
   userId: number,
-  context: RpcContext,
-  { check, mails }: { check: Check; mails: readonly MailCause[] },
+  { context, check, mails }: { context: RpcContext; check: Check; mails: readonly MailCause[] },
 ): Promise<void> {
   const { realmId } = context.actor;
   const realm = await getRealm(deps.db, realmId);
   const outcome = await deps.transact(async (tx, emit) => {
     // Lock the realm, so that no bot is created for the person or given to them before their bots are locked.
     await lockRealm(tx, realmId);
-    const locked = await lockAccountAndOwners(tx, realmId, userId);
+    const locked = await lockAccountAndOwners(tx, realmId, { userId });
     const person = locked.get(userId);
     if (!person || person.is_bot) throw noSuchUser();
     if (!person.is_active) throw badRequest({ msg: 'User is deactivated' });
@@ -88,10 +87,11 @@ async function deactivate(
     const bots = [...locked.values()].filter(
       ({ bot_owner_id, is_active }) => bot_owner_id === userId && is_active,
     );
-    return deactivateAccounts(deps, { tx, emit }, realm, {
-      accounts: [person, ...bots],
-      ...{ by: byActor(context), mails },
-    });
+    return deactivateAccounts(
+      deps,
+      { tx, emit },
+      { realm, accounts: [person, ...bots], ...{ by: byActor(context), mails } },
+    );
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
 }

@@ -1,12 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
 import { badRequest, realmDeactivated } from '@chat/kit/errors/catalog';
+import { type AccountRow, findAccountByEmail } from '../accounts/account-store.ts';
 import { emailRules, isEmail, nameFrom, parseEmail } from '../accounts/rules.ts';
-import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { invitationOfToken } from '../invitations/invitation-links.ts';
 import { findInvitationTo, type InvitationRow } from '../invitations/store.ts';
 
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 export type JoinDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jobs'>;
@@ -30,18 +30,24 @@ export type Newcomer = {
 export async function joinRealm(
   deps: JoinDeps,
   realm: Realm,
-  newcomer: Newcomer,
-  invitation: InvitationRow | undefined,
+  { newcomer, invitation }: { newcomer: Newcomer; invitation: InvitationRow | undefined },
 ): Promise<AccountRow | undefined> {
   if (!realm.is_active) throw realmDeactivated({});
   const added = await deps.transact((tx, emit) =>
-    addPerson(deps, { tx, emit }, realm, {
-      ...newcomer,
-      role: invitation?.role ?? roles.member,
-      hasJoined: true,
-      invitation,
-      ...(invitation && { includeDefaults: invitation.include_default_channels }),
-    }),
+    addPerson(
+      deps,
+      { tx, emit },
+      {
+        realm,
+        draft: {
+          ...newcomer,
+          role: invitation?.role ?? roles.member,
+          hasJoined: true,
+          invitation,
+          ...(invitation && { includeDefaults: invitation.include_default_channels }),
+        },
+      },
+    ),
   );
   if (!added) return undefined;
   await waitForPersonJobs(deps, added.operations);
@@ -66,14 +72,17 @@ export type VerifiedPerson = {
 export async function joinByVerifiedEmail(
   deps: JoinDeps,
   realm: Realm,
-  { emails, names }: VerifiedPerson,
-  { allowsUninvited, invitationToken = '' }: { allowsUninvited: boolean; invitationToken?: string },
+  {
+    person: { emails, names },
+    allowsUninvited,
+    invitationToken = '',
+  }: { person: VerifiedPerson; allowsUninvited: boolean; invitationToken?: string },
 ): Promise<AccountRow | undefined> {
   const validEmails = emails.map((email) => email.trim()).filter(isEmail);
   const invited =
     invitationToken === ''
       ? await findInvited(deps, realm, validEmails)
-      : await invitedByLink(deps, realm, validEmails, invitationToken);
+      : await invitedByLink(deps, realm, { emails: validEmails, token: invitationToken });
   const email = invited?.email ?? (allowsUninvited ? validEmails[0] : undefined);
   if (email === undefined) return undefined;
   if (!realm.is_active) throw realmDeactivated({});
@@ -83,7 +92,7 @@ export async function joinByVerifiedEmail(
     passwordHash: null,
     isAddressProven: true,
   };
-  const joined = await joinRealm(deps, realm, newcomer, invited?.invitation);
+  const joined = await joinRealm(deps, realm, { newcomer, invitation: invited?.invitation });
   // A concurrent login of the same person created the account first.
   return joined ?? findAccountByEmail(deps.db, realm.realm_id, newcomer.email);
 }
@@ -94,8 +103,7 @@ type Invited = { email: string; invitation: InvitationRow };
 async function invitedByLink(
   deps: Pick<JoinDeps, 'db' | 'now'>,
   { realm_id }: Realm,
-  emails: readonly string[],
-  token: string,
+  { emails, token }: { emails: readonly string[]; token: string },
 ): Promise<Invited | undefined> {
   const { invitation } = await invitationOfToken(deps, realm_id, token);
   const invited = invitation.email?.toLowerCase();

@@ -1,11 +1,11 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import { checkNameIsUnique, raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { ChangeOutcome } from '../accounts/identity-versions.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { accountJobKey, accountReactivated } from './account-jobs.ts';
@@ -21,22 +21,23 @@ import { forgetRemoval } from './scim-removal-store.ts';
 export async function reactivateAccount(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  realm: Realm,
-  { account, by }: { account: AccountRow; by: Doer },
+  { realm, account, by }: { realm: Realm; account: AccountRow; by: Doer },
 ): Promise<ChangeOutcome> {
   const { realm_id: realmId, user_id: userId } = account;
-  await checkNameIsUnique(tx, realm, account.full_name, { exceptUserId: userId });
+  await checkNameIsUnique(tx, realm, { name: account.full_name, exceptUserId: userId });
   await forgetRemoval(tx, account);
   const { versions } = await raiseIdentityVersions(tx, realmId, [userId]);
   let active = account;
-  const groupEvents = await collectGroupEvents(tx, realm, [userId], {
+  const groupEvents = await collectGroupEvents(tx, realm, {
+    userIds: [userId],
     isActive: true,
     deployment: deps.deployment,
     async change() {
       active = await updateAccount(tx, account, { is_active: true });
     },
   });
-  const recorded = await recordSecurityChanges(deps, tx, account, {
+  const recorded = await recordSecurityChanges(deps, tx, {
+    holder: account,
     by,
     changes: account.is_bot ? [] : [{ kind: 'ACCOUNT_REACTIVATED' }],
   });

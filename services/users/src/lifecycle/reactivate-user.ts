@@ -4,12 +4,12 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { ReactivateUserRequest__Output } from '@chat/proto/chat/users/v1/ReactivateUserRequest';
 import type { ReactivateUserResponse } from '@chat/proto/chat/users/v1/ReactivateUserResponse';
+import { type AccountRow, lockAccounts } from '../accounts/account-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { noSuchUser } from '../accounts/find-referenced.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
-import { type AccountRow, lockAccounts } from '../accounts/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
-import { getRealm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
@@ -34,7 +34,7 @@ export async function reactivateUser(
     if (!account || account.system_bot !== null) throw noSuchUser();
     if (account.is_deleted) throw badRequest({ msg: 'The user was deleted permanently.' });
     if (account.is_active) return {};
-    return reactivateAccount(deps, { tx, emit }, realm, { account, by: byActor(context) });
+    return reactivateAccount(deps, { tx, emit }, { realm, account, by: byActor(context) });
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
   return {};

@@ -1,10 +1,10 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { ChangeOutcome } from '../accounts/identity-versions.ts';
-import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import type { Doer } from '../security-activity/doer.ts';
 import { changeAccount } from './change-account.ts';
 
@@ -15,11 +15,10 @@ import { changeAccount } from './change-account.ts';
 export async function releaseAddress(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
   at: { tx: Tx; emit: Emit },
-  realm: Realm,
-  { before, by }: { before: AccountRow; by: Doer },
+  { realm, before, by }: { realm: Realm; before: AccountRow; by: Doer },
 ): Promise<ChangeOutcome> {
   const requested = { delivery_email: releasedAddress(deps, realm, before) };
-  const { outcome } = await changeAccount(deps, at, realm, { before, requested, by, mails: [] });
+  const { outcome } = await changeAccount(deps, at, { realm, before, requested, by, mails: [] });
   return outcome;
 }
 

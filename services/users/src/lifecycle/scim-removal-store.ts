@@ -1,5 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 
 /** Clears the mark that an identity provider removed the person, for example because the person was reactivated. */
 export async function forgetRemoval(

@@ -3,10 +3,11 @@ import type { DeactivateRealmRequest__Output } from '@chat/proto/chat/users/v1/D
 import type { DeactivateRealmResponse } from '@chat/proto/chat/users/v1/DeactivateRealmResponse';
 import type { SetRealmActiveRequest__Output } from '@chat/proto/chat/users/v1/SetRealmActiveRequest';
 import type { SetRealmActiveResponse } from '@chat/proto/chat/users/v1/SetRealmActiveResponse';
+import { raiseRealmVersion } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { realmChangedEvent, realmDeactivated } from '../realms/realm-events.ts';
+import { lockRealm, requireRealm, updateRealmRow } from '../realms/realm-store.ts';
 import { checkIsOwner } from '../realms/roles.ts';
-import { lockRealm, requireRealm, updateRealmRow } from '../realms/store.ts';
 import { deleteSessionsOfRealm } from '../sessions/store.ts';
 
 type ActivityDeps = Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>;
@@ -48,8 +49,8 @@ async function changeActivity(
     await lockRealm(tx, realmId);
     const realm = await requireRealm(tx, realmId);
     if (realm.is_active === isActive) return realm.version;
-    const change = { is_active: isActive, version: realm.version + 1 };
-    await updateRealmRow(tx, realmId, change);
+    await updateRealmRow(tx, realmId, { is_active: isActive });
+    const change = { is_active: isActive, version: await raiseRealmVersion(tx, realmId) };
     await deleteSessionsOfRealm(tx, realmId);
     const changed = realmChangedEvent({ ...realm, ...change }, deps.deployment);
     await emit(realmId, isActive ? [changed] : [realmDeactivated(realmId), changed]);

@@ -12,6 +12,7 @@ import { sendsNoMail } from '../confirmations/confirmations.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
+import { findRealmByStringId } from '../realms/realm-store.ts';
 import { parseChosenStringId } from '../realms/rules.ts';
 import {
   deleteExpiredSetupLinks,
@@ -23,7 +24,6 @@ import {
   upsertSetupLink,
 } from '../realms/setup-link-store.ts';
 import { urlOfSetupLink } from '../realms/setup-link-url.ts';
-import { findRealmByStringId } from '../realms/store.ts';
 import { deploymentRealmId, requestMails } from '../request-mail.ts';
 import { insertLoginToken } from '../sessions/store.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';

@@ -22,7 +22,7 @@ import {
 } from '../invitations/invitation-links.ts';
 import { findInvitationTo, findOpenInvitation, type InvitationRow } from '../invitations/store.ts';
 import { loginMethods } from '../realms/login-methods.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { addPerson, waitForPersonJobs } from './create-account.ts';
@@ -81,18 +81,25 @@ export async function signUp(
     const now = new Date(deps.now());
     await claimConfirmation(tx, confirmation, now);
     const invitation = await invitationOf(tx, confirmation, now);
-    const added = await addPerson(deps, { tx, emit }, realm, {
-      ...{ email, fullName, passwordHash, invitation },
-      role: invitation?.role ?? roles.member,
-      hasJoined: true,
-      ...(invitation && { includeDefaults: invitation.include_default_channels }),
-    });
+    const added = await addPerson(
+      deps,
+      { tx, emit },
+      {
+        realm,
+        draft: {
+          ...{ email, fullName, passwordHash, invitation },
+          role: invitation?.role ?? roles.member,
+          hasJoined: true,
+          ...(invitation && { includeDefaults: invitation.include_default_channels }),
+        },
+      },
+    );
     if (!added) throw badRequest({ msg: `Email '${email}' already in use` });
     return added;
   });
   await waitForPersonJobs(deps, operations);
   const session = await deps.transact((tx, emit) =>
-    openSession(deps, { tx, emit }, account, { proof: 'password', browser }),
+    openSession(deps, { tx, emit }, { account, proof: 'password', browser }),
   );
   await completeChange(deps, realmId, { versions: session.versions });
   return { sessionToken: session.token, userId: account.user_id };

@@ -1,5 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
+import type { AccountRow } from '../accounts/account-store.ts';
 import {
   checkNameIsUnique,
   lockAccountAndOwners,
@@ -8,13 +9,12 @@ import {
 import type { Deps } from '../accounts/deps.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { isLastOwner, parseFullName } from '../accounts/rules.ts';
-import type { AccountRow } from '../accounts/store.ts';
 import { groupVersionEvent, membershipEvents } from '../groups/group-events.ts';
+import { findGroupByName, lockCustomGroups, raiseGroupVersions } from '../groups/group-store.ts';
 import { deleteMembers, insertMembers, listOwnGroupIds } from '../groups/membership-store.ts';
-import { findGroupByName, lockCustomGroups, raiseGroupVersions } from '../groups/store.ts';
 import { prepareProfileValues, storeProfileValues } from '../profiles/profile-values.ts';
 import { listProfileFieldRows } from '../profiles/store.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { byIdentityProvider } from '../security-activity/doer.ts';
 import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 
@@ -40,8 +40,10 @@ type SynchronizeDeps = Pick<
 export async function synchronizeAccount(
   deps: SynchronizeDeps,
   realm: Realm,
-  account: AccountRow,
-  { fullName, role, profile, groups }: WantedAccount,
+  {
+    account,
+    wanted: { fullName, role, profile, groups },
+  }: { account: AccountRow; wanted: WantedAccount },
 ): Promise<void> {
   const { realm_id: realmId, user_id: userId } = account;
   const attempt = async (part: string, change: () => Promise<void>) => {
@@ -57,17 +59,19 @@ export async function synchronizeAccount(
     await attempt('full name', async () => {
       const full_name = parseFullName(fullName);
       if (full_name !== account.full_name)
-        await changeNameOrRole(deps, realm, userId, { full_name });
+        await changeNameOrRole(deps, realm, { userId, requested: { full_name } });
     });
   }
   if (role !== undefined && role !== account.role) {
-    await attempt('role', () => changeNameOrRole(deps, realm, userId, { role }));
+    await attempt('role', () => changeNameOrRole(deps, realm, { userId, requested: { role } }));
   }
   for (const { field, value } of profile) {
-    await attempt(`profile field ${field}`, () => setProfileValue(deps, account, field, value));
+    await attempt(`profile field ${field}`, () =>
+      setProfileValue(deps, account, { name: field, value }),
+    );
   }
   for (const { name, isMember } of groups) {
-    await attempt(`group ${name}`, () => setMembership(deps, account, name, isMember));
+    await attempt(`group ${name}`, () => setMembership(deps, account, { name, isMember }));
   }
 }
 
@@ -75,24 +79,23 @@ export async function synchronizeAccount(
 async function changeNameOrRole(
   deps: SynchronizeDeps,
   realm: Realm,
-  userId: number,
-  requested: Pick<RequestedChange, 'full_name' | 'role'>,
+  { userId, requested }: { userId: number; requested: Pick<RequestedChange, 'full_name' | 'role'> },
 ): Promise<void> {
   const { realm_id } = realm;
   const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
-    const locked = await lockAccountAndOwners(tx, realm_id, userId);
+    const locked = await lockAccountAndOwners(tx, realm_id, { userId });
     const before = locked.get(userId);
     if (!before) return {};
     if (requested.role !== undefined && isLastOwner(before, locked.values())) {
       throw badRequest({ msg: 'The account is the only owner of the organization.' });
     }
     if (requested.full_name !== undefined) {
-      await checkNameIsUnique(tx, realm, requested.full_name, { exceptUserId: userId });
+      await checkNameIsUnique(tx, realm, { name: requested.full_name, exceptUserId: userId });
     }
     const wanted = differencesFrom(before, requested);
     if (Object.keys(wanted).length === 0) return {};
     const change = { before, requested: wanted, by: byIdentityProvider };
-    return (await changeAccount(deps, { tx, emit }, realm, change)).outcome;
+    return (await changeAccount(deps, { tx, emit }, { ...change, realm })).outcome;
   });
   await completeChange(deps, realm_id, outcome);
 }
@@ -101,8 +104,7 @@ async function changeNameOrRole(
 async function setProfileValue(
   deps: SynchronizeDeps,
   { realm_id: realmId, user_id: userId }: AccountRow,
-  name: string,
-  value: string,
+  { name, value }: { name: string; value: string },
 ): Promise<void> {
   const fields = await listProfileFieldRows(deps.db, realmId);
   const field = fields.find((one) => one.name === name);
@@ -120,8 +122,7 @@ async function setProfileValue(
 async function setMembership(
   deps: SynchronizeDeps,
   { realm_id: realmId, user_id: userId }: AccountRow,
-  name: string,
-  isMember: boolean,
+  { name, isMember }: { name: string; isMember: boolean },
 ): Promise<void> {
   const found = await findGroupByName(deps.db, realmId, name);
   if (!found || found.is_system_group || found.is_deactivated) {

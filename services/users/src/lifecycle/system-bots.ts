@@ -1,12 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
+import { type AccountRow, insertAccount } from '../accounts/account-store.ts';
 import { botTypes } from '../accounts/rules.ts';
-import { type AccountRow, insertAccount } from '../accounts/store.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 
 /**
  * The bots in every realm that send messages for the server. They have no owner, no usable key and no groups. Domain events
@@ -29,15 +29,14 @@ export async function createSystemBots(
   realm: Realm,
 ): Promise<AccountRow[]> {
   const created: AccountRow[] = [];
-  for (const bot of systemBots) created.push(await createSystemBot(deps, tx, realm, bot));
+  for (const bot of systemBots) created.push(await createSystemBot(deps, tx, { realm, bot }));
   return created;
 }
 
 async function createSystemBot(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
   tx: Tx,
-  realm: Realm,
-  { name, fullName }: (typeof systemBots)[number],
+  { realm, bot: { name, fullName } }: { realm: Realm; bot: (typeof systemBots)[number] },
 ): Promise<AccountRow> {
   const { realm_id } = realm;
   const domain = emailDomainOf(realm, deps.deployment);

@@ -4,12 +4,12 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserRequest';
 import type { UpdateUserResponse } from '@chat/proto/chat/users/v1/UpdateUserResponse';
+import { type AccountRow, getAccount } from '../accounts/account-store.ts';
 import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { getReferencedAccount, noSuchUser } from '../accounts/find-referenced.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { emailRules, isLastOwner, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { type AccountRow, getAccount } from '../accounts/store.ts';
 import type { Deployment } from '../deployment.ts';
 import {
   parseProfileItems,
@@ -17,8 +17,8 @@ import {
   storeProfileValues,
 } from '../profiles/profile-values.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 
@@ -44,11 +44,14 @@ export async function updateUser(
     getAccount(deps.db, realmId, actor.userId),
   ]);
   const emailDomain = emailDomainOf(realm, deps.deployment);
-  const { user_id: userId } = await getReferencedAccount(deps.db, actor, request.user, emailDomain);
+  const { user_id: userId } = await getReferencedAccount(deps.db, actor, {
+    reference: request.user,
+    emailDomain,
+  });
   const profile = await prepareProfileValues(deps, actor, requestedProfile(request));
 
   const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
-    const locked = await lockAccountAndOwners(tx, realmId, userId);
+    const locked = await lockAccountAndOwners(tx, realmId, { userId });
     const before = locked.get(userId);
     if (!before) throw noSuchUser();
     checkMayManageAccount(actor, before);
@@ -57,10 +60,10 @@ export async function updateUser(
       parseRequestedChange(request, realm, deps.deployment),
     );
     if (requested.role !== undefined)
-      checkMayChangeRole(actor, before, requested.role, locked.values());
+      checkMayChangeRole(actor, before, { role: requested.role, accounts: locked.values() });
     if (requested.delivery_email !== undefined) checkMayChangeAddress(changer, before);
     if (requested.full_name !== undefined) {
-      await checkNameIsUnique(tx, realm, requested.full_name, { exceptUserId: userId });
+      await checkNameIsUnique(tx, realm, { name: requested.full_name, exceptUserId: userId });
     }
     if (before.is_bot && profile.length > 0) throw badRequest({ msg: 'Bots have no profile.' });
     const profileEvents = await storeProfileValues(tx, { realmId, userId }, profile);
@@ -69,9 +72,11 @@ export async function updateUser(
       return {};
     }
 
-    const changed = await changeAccount(deps, { tx, emit }, realm, {
-      ...{ before, requested, by: byActor(context), events: profileEvents },
-    });
+    const changed = await changeAccount(
+      deps,
+      { tx, emit },
+      { realm, ...{ before, requested, by: byActor(context), events: profileEvents } },
+    );
     return changed.outcome;
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
@@ -113,8 +118,7 @@ function checkMayManageAccount(actor: Actor, account: AccountRow): void {
 function checkMayChangeRole(
   actor: Actor,
   account: AccountRow,
-  role: number,
-  accounts: Iterable<AccountRow>,
+  { role, accounts }: { role: number; accounts: Iterable<AccountRow> },
 ): void {
   checkIsAdministrator(actor);
   const concernsOwners = role === roles.owner || account.role === roles.owner;

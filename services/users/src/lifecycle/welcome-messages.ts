@@ -5,11 +5,11 @@ import { defineJob, handleJob, type JobHandler, type JobId, operations } from '@
 import type { SendTestWelcomeRequest__Output } from '@chat/proto/chat/users/v1/SendTestWelcomeRequest';
 import type { SendTestWelcomeResponse } from '@chat/proto/chat/users/v1/SendTestWelcomeResponse';
 import { z } from 'zod';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import type { InvitationRow } from '../invitations/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
-import type { Realm } from '../realms/store.ts';
 import { SystemMessage, type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
 import { accountJobKey } from './account-jobs.ts';
 
@@ -30,8 +30,10 @@ const signupsTopic = 'signups';
 export async function enqueueWelcomeMessages(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { realm_id, settings }: Realm,
-  about: { account: AccountRow; invitation: InvitationRow | undefined },
+  {
+    realm: { realm_id, settings },
+    about,
+  }: { realm: Realm; about: { account: AccountRow; invitation: InvitationRow | undefined } },
 ): Promise<JobId | undefined> {
   const { user_id, full_name } = about.account;
   const messages = messagesFor(settings, { ...about, person: `@_**${full_name}|${user_id}**` });

@@ -1,22 +1,22 @@
 import type { AuthenticateRequest__Output } from '@chat/proto/chat/users/v1/AuthenticateRequest';
 import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/AuthenticateResponse';
+import { type AccountRow, findAccountByApiKey } from '../accounts/account-store.ts';
 import { recordUse } from '../accounts/activity.ts';
 import type { Deps } from '../accounts/deps.ts';
-import { type AccountRow, findAccountByApiKey } from '../accounts/store.ts';
 import { findBotRow } from '../bots/store.ts';
 import { type DeviceKeyAccount, findAccountByDeviceKey } from '../credentials/device-key-store.ts';
 import { recordDeviceKeyUse } from '../credentials/device-key-use.ts';
-import { listGroupIdsOfUsers } from '../groups/store.ts';
+import { listGroupIdsOfUsers } from '../groups/group-store.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
-import { findRealm, findRealmByApiKey, type Realm } from '../realms/store.ts';
+import { findRealm, findRealmByApiKey, type Realm } from '../realms/realm-store.ts';
 import { areKeysRefused, lacksSecondFactor } from '../second-factors/requirement.ts';
 import { recordSessionUse } from '../sessions/session-use.ts';
 import { findAccountBySession, type SessionAccount } from '../sessions/store.ts';
 
 /**
  * Returns the account of an API key or a session, even if it is deactivated, with all data for an actor token. Returns no
- * identity when the credential is unknown, expired or revoked. Records the last use, because gateways call this at least once a
- * minute for an account in use.
+ * identity when the credential is unknown, expired or revoked. Records the last use, because gateways call this at least every
+ * ten minutes for an account in use.
  */
 export async function authenticate(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment' | 'identityVersions'>,

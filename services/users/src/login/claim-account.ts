@@ -1,7 +1,7 @@
 import { authenticationFailed } from '@chat/kit/errors/catalog';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
-import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { byIdentityProvider } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
@@ -21,16 +21,21 @@ export async function claimAccount(
   if (account.is_address_proven) return account;
   const { realm_id: realmId, user_id: userId } = account;
   const claimed = await deps.transact(async (tx, emit) => {
-    const locked = await lockAccountAndOwners(tx, realmId, userId);
+    const locked = await lockAccountAndOwners(tx, realmId, { userId });
     const before = locked.get(userId);
     if (before?.delivery_email !== account.delivery_email) throw authenticationFailed({});
     if (before.is_address_proven) return { account: before, versions: {} };
     const access = { locked: locked.values(), passwordHash: null };
-    const ended = await endAccess(deps, tx, before, access);
-    await emitSecurityChanges(deps, { tx, emit }, before, {
-      by: byIdentityProvider,
-      changes: [{ kind: 'ACCOUNT_CLAIMED' }, ...ended.changes],
-    });
+    const ended = await endAccess(deps, tx, { before, ...access });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      {
+        holder: before,
+        by: byIdentityProvider,
+        changes: [{ kind: 'ACCOUNT_CLAIMED' }, ...ended.changes],
+      },
+    );
     await emit(realmId, ended.events);
     return { account: ended.account, versions: ended.versions };
   });

@@ -7,14 +7,14 @@ import type { DevelopmentLogin } from '@chat/proto/chat/users/v1/DevelopmentLogi
 import type { FetchApiKeyForDevelopmentRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyForDevelopmentRequest';
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import type { ListDevelopmentLoginsResponse } from '@chat/proto/chat/users/v1/ListDevelopmentLoginsResponse';
+import { type AccountRow, accounts, findAccountByEmail } from '../accounts/account-store.ts';
 import { isEmail } from '../accounts/rules.ts';
-import { type AccountRow, accounts, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { realmSettings } from '../realms/realm-settings.ts';
 
-import type { RealmRow } from '../realms/store.ts';
+import type { RealmRow } from '../realms/realm-store.ts';
 import { developmentLoginIsOff, getLoginRealm, logIn } from './log-in.ts';
 import { watchLogin } from './watch-login.ts';
 
@@ -33,8 +33,10 @@ export async function fetchApiKeyForDevelopment(
   { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<FetchApiKeyResponse> {
   const { realmId } = request;
-  return watchLogin(deps, { realmId, method: 'development', origin }, () =>
-    logInByName(deps, request, origin),
+  return watchLogin(
+    deps,
+    { realmId, method: 'development', origin },
+    { work: () => logInByName(deps, request, origin) },
   );
 }
 
@@ -53,7 +55,7 @@ async function logInByName(
     ? await findAccountByEmail(deps.db, realm.realm_id, email)
     : undefined;
   if (!account || account.is_bot) throw authenticationFailed({});
-  return logIn(deps, realm, account, origin);
+  return logIn(deps, realm, { account, origin });
 }
 
 /** Upper limits, far above what a login page can show. */

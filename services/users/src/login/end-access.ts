@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { revokeKeys } from '../credentials/revoke-keys.ts';
 import { removeFactors } from '../second-factors/factors-changed.ts';
@@ -24,12 +24,15 @@ export type EndedAccess = {
 export async function endAccess(
   deps: Pick<Deps, 'seal' | 'deployment'>,
   tx: Tx,
-  before: AccountRow,
-  { locked, passwordHash }: { locked: Iterable<AccountRow>; passwordHash: string | null },
+  {
+    before,
+    locked,
+    passwordHash,
+  }: { before: AccountRow; locked: Iterable<AccountRow>; passwordHash: string | null },
 ): Promise<EndedAccess> {
   const { realm_id, user_id } = before;
-  await logOutEverywhere(tx, realm_id, [user_id]);
-  const keys = await revokeKeys(deps, tx, before, locked);
+  await logOutEverywhere(tx, realm_id, { userIds: [user_id] });
+  const keys = await revokeKeys(deps, tx, { before, accounts: locked });
   const factors = await removeFactors(tx, before);
   const account = await updateAccount(tx, before, {
     ...{ password_hash: passwordHash, invalidated_password_hash: null, is_address_proven: true },

@@ -5,8 +5,8 @@ import type { FetchApiKeyByJwtRequest__Output } from '@chat/proto/chat/users/v1/
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { findAccountByEmail, getAccount } from '../accounts/account-store.ts';
 import { isEmail } from '../accounts/rules.ts';
-import { findAccountByEmail, getAccount } from '../accounts/store.ts';
 import { userObject } from '../accounts/user-object.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { claimAccount } from './claim-account.ts';
@@ -42,8 +42,10 @@ export async function fetchApiKeyByJwt(
   { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<FetchApiKeyResponse> {
   const { realmId } = request;
-  return watchLogin(deps, { realmId, method: 'jwt', origin }, () =>
-    logInByJwt(deps, request, origin),
+  return watchLogin(
+    deps,
+    { realmId, method: 'jwt', origin },
+    { work: () => logInByJwt(deps, request, origin) },
   );
 }
 
@@ -76,7 +78,9 @@ async function logInByJwt(
   if (!account || account.is_bot) throw authenticationFailed({});
   await completeLogin(deps, realm, account);
   const claimed = await claimAccount(deps, account);
-  const login = await deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, claimed, origin));
+  const login = await deps.transact((tx, emit) =>
+    showApiKey(deps, { tx, emit }, { account: claimed, origin }),
+  );
   if (!request.includeProfile) return login;
 
   const { realm_id, user_id, role } = account;
@@ -90,7 +94,7 @@ async function logInByJwt(
 
 /** The email address in a valid token. @throws BAD_REQUEST */
 function emailOf(token: string, { key, algorithms }: JwtKey, nowSeconds: number): string {
-  const { header, payload } = verify(token, key, algorithms, nowSeconds);
+  const { header, payload } = verify(token, key, { algorithms, nowSeconds });
   // The library ignores `crit`. Reject it, because no extension is supported.
   if ('crit' in header) throw badToken('it requires an extension (crit)');
   const { exp, iat, email } = payload;
@@ -108,8 +112,7 @@ function emailOf(token: string, { key, algorithms }: JwtKey, nowSeconds: number)
 function verify(
   token: string,
   key: JwtKey['key'],
-  algorithms: JwtKey['algorithms'],
-  nowSeconds: number,
+  { algorithms, nowSeconds }: { algorithms: JwtKey['algorithms']; nowSeconds: number },
 ): z.output<typeof Token> {
   try {
     return Token.parse(

@@ -31,7 +31,7 @@ export async function fetchApiKey(
   const { realm, account } = await verifyPassword(deps, request, origin);
   if (lacksSecondFactor(realm, account)) throw secondFactorSetupRequired({});
   if (account.has_second_factor) return { pendingLogin: sealPendingLogin(deps, account) };
-  return deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, account, origin));
+  return deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, { account, origin }));
 }
 
 /**
@@ -49,7 +49,7 @@ export async function logInWithPassword(
     return { userId: account.user_id, pendingLogin: sealPendingLogin(deps, account) };
   }
   const { token, versions } = await deps.transact((tx, emit) =>
-    openSession(deps, { tx, emit }, account, { proof: 'password', browser: request.browser }),
+    openSession(deps, { tx, emit }, { account, proof: 'password', browser: request.browser }),
   );
   await completeChange(deps, realm.realm_id, { versions });
   return { sessionToken: token, userId: account.user_id };

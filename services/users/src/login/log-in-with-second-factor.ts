@@ -13,15 +13,15 @@ import type { GetPendingLoginResponse } from '@chat/proto/chat/users/v1/GetPendi
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithPasskeyRequest__Output } from '@chat/proto/chat/users/v1/LogInWithPasskeyRequest';
 import type { LogInWithSecondFactorRequest__Output } from '@chat/proto/chat/users/v1/LogInWithSecondFactorRequest';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
-import type { AccountRow } from '../accounts/store.ts';
-import { isRealmActive } from '../realms/store.ts';
+import { isRealmActive } from '../realms/realm-store.ts';
 import { createChallenge, purposeOfLogin } from '../second-factors/challenges.ts';
+import { findTotp } from '../second-factors/code-store.ts';
 import type { Deps } from '../second-factors/deps.ts';
 import { listPasskeys } from '../second-factors/passkey-store.ts';
 import { getAccountOfPendingLogin } from '../second-factors/pending-login.ts';
 import { relyingPartyOf } from '../second-factors/relying-party.ts';
-import { findTotp } from '../second-factors/store.ts';
 import { requireCode } from '../second-factors/verify-code.ts';
 import { requirePasskey } from '../second-factors/verify-passkey.ts';
 import { requestOptions } from '../second-factors/webauthn.ts';
@@ -94,7 +94,7 @@ export async function logInWithSecondFactor(
   request: LogInWithSecondFactorRequest__Output,
 ): Promise<LogInResponse> {
   return openBrowserSession(deps, { ...request, method: 'second_factor' }, (tx, locked) =>
-    requireCode(deps, tx, locked, request.code),
+    requireCode(deps, tx, { account: locked, typed: request.code }),
   );
 }
 
@@ -110,7 +110,7 @@ export async function logInWithPasskey(
   const { pendingLogin, credentialJson } = request;
   const answer = { pendingLogin, credentialJson, relyingParty: relyingPartyOf(request) };
   return openBrowserSession(deps, { ...request, method: 'passkey' }, async (tx, locked) => {
-    await requirePasskey(deps, tx, locked, answer);
+    await requirePasskey(deps, tx, { account: locked, answer });
     return [];
   });
 }
@@ -126,12 +126,12 @@ export async function fetchApiKeyWithSecondFactor(
   request: FetchApiKeyWithSecondFactorRequest__Output,
   { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<FetchApiKeyResponse> {
-  const proof: FactorCheck = (tx, locked) => requireCode(deps, tx, locked, request.code);
+  const proof: FactorCheck = (tx, locked) =>
+    requireCode(deps, tx, { account: locked, typed: request.code });
   return withSecondFactor(
     deps,
     { ...request, method: 'second_factor', origin },
-    proof,
-    (at, account) => showApiKey(deps, at, account, origin),
+    { check: proof, complete: (at, account) => showApiKey(deps, at, { account, origin }) },
   );
 }
 
@@ -154,11 +154,13 @@ async function openBrowserSession(
   const opened = await withSecondFactor(
     deps,
     { ...request, origin },
-    check,
-    async (at, account) => ({
-      ...(await openSession(deps, at, account, opening)),
-      userId: account.user_id,
-    }),
+    {
+      check,
+      complete: async (at, account) => ({
+        ...(await openSession(deps, at, { account, ...opening })),
+        userId: account.user_id,
+      }),
+    },
   );
   await completeChange(deps, realmId, { versions: opened.versions });
   return { sessionToken: opened.token, userId: opened.userId };
@@ -167,26 +169,38 @@ async function openBrowserSession(
 async function withSecondFactor<T>(
   deps: FactorDeps,
   request: PendingRequest & { browser?: Browser__Output | null; origin: Origin | undefined },
-  check: FactorCheck,
-  complete: (at: { tx: Tx; emit: Emit }, account: AccountRow) => Promise<T>,
+  {
+    check,
+    complete,
+  }: {
+    check: FactorCheck;
+    complete: (at: { tx: Tx; emit: Emit }, account: AccountRow) => Promise<T>;
+  },
 ): Promise<T> {
   const { realmId, method, origin } = request;
-  return watchLogin(deps, { realmId, method, origin }, async (attempt) => {
-    const realm = await getLoginRealm(deps.db, realmId);
-    const account = await getAccountOfPendingLogin(deps, deps.db, request);
-    attempt.userId = account.user_id;
-    await completeLogin(deps, realm, account);
-    return deps.transact(async (tx, emit) => {
-      // Lock the realm's row before accounts.
-      if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
-      const locked = await lockForLogin(tx, account, request.browser);
-      const changes = await check(tx, locked ?? account);
-      const completed = await complete({ tx, emit }, account);
-      await emitSecurityChanges(deps, { tx, emit }, account, {
-        by: byPerson(account.user_id, origin),
-        changes,
-      });
-      return completed;
-    });
-  });
+  return watchLogin(
+    deps,
+    { realmId, method, origin },
+    {
+      work: async (attempt) => {
+        const realm = await getLoginRealm(deps.db, realmId);
+        const account = await getAccountOfPendingLogin(deps, deps.db, request);
+        attempt.userId = account.user_id;
+        await completeLogin(deps, realm, account);
+        return deps.transact(async (tx, emit) => {
+          // Lock the realm's row before accounts.
+          if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
+          const locked = await lockForLogin(tx, account, request.browser);
+          const changes = await check(tx, locked ?? account);
+          const completed = await complete({ tx, emit }, account);
+          await emitSecurityChanges(
+            deps,
+            { tx, emit },
+            { holder: account, by: byPerson(account.user_id, origin), changes },
+          );
+          return completed;
+        });
+      },
+    },
+  );
 }

@@ -7,10 +7,10 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { Origin } from '@chat/kit/grpc/metadata';
 import type { Emit } from '@chat/kit/outbox/transact';
-import { type AccountRow, updateFirstLogin } from '../accounts/store.ts';
+import { type AccountRow, updateFirstLogin } from '../accounts/account-store.ts';
 import { firstLoginEvents, userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../credentials/deps.ts';
-import { findRealm, type Realm } from '../realms/store.ts';
+import { findRealm, type Realm } from '../realms/realm-store.ts';
 import { byPerson } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 
@@ -29,11 +29,10 @@ export async function getLoginRealm(tx: ReadTx, realmId: number): Promise<Realm>
 export async function logIn(
   deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'deployment'>,
   realm: Realm,
-  account: AccountRow,
-  origin: Origin | undefined,
+  { account, origin }: { account: AccountRow; origin: Origin | undefined },
 ): Promise<ShownApiKey> {
   await completeLogin(deps, realm, account);
-  return deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, account, origin));
+  return deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, { account, origin }));
 }
 
 /** An API key, and the address and id of its user. */
@@ -47,10 +46,10 @@ export type ShownApiKey = { apiKey: string; email: string; userId: number };
 export async function showApiKey(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
   at: { tx: Tx; emit: Emit },
-  account: AccountRow,
-  origin: Origin | undefined,
+  { account, origin }: { account: AccountRow; origin: Origin | undefined },
 ): Promise<ShownApiKey> {
-  await emitSecurityChanges(deps, at, account, {
+  await emitSecurityChanges(deps, at, {
+    holder: account,
     by: byPerson(account.user_id, origin),
     changes: [{ kind: 'API_KEY_SHOWN' }],
   });

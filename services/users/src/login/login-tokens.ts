@@ -3,12 +3,12 @@ import type { CreateLoginTokenRequest__Output } from '@chat/proto/chat/users/v1/
 import type { CreateLoginTokenResponse } from '@chat/proto/chat/users/v1/CreateLoginTokenResponse';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithTokenRequest__Output } from '@chat/proto/chat/users/v1/LogInWithTokenRequest';
+import { getAccount } from '../accounts/account-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
-import { getAccount } from '../accounts/store.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import { requireRealm } from '../realms/store.ts';
+import { requireRealm } from '../realms/realm-store.ts';
 import { byOperator, originOf } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -40,10 +40,11 @@ export async function createLoginToken(
       token_hash: hashToken(token),
       expires_at: new Date(deps.now() + validForMs),
     });
-    await emitSecurityChanges(deps, { tx, emit }, account, {
-      by: byOperator,
-      changes: [{ kind: 'LOGIN_LINK_CREATED' }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder: account, by: byOperator, changes: [{ kind: 'LOGIN_LINK_CREATED' }] },
+    );
   });
   return { token, realmUrl: urlOfRealm(realm, deps.deployment) };
 }
@@ -61,7 +62,7 @@ export async function logInWithToken(
 ): Promise<LogInResponse> {
   const { realmId, browser } = request;
   const attempt = { realmId, method: 'login_link', origin: originOf(browser) } as const;
-  return watchLogin(deps, attempt, () => useLoginToken(deps, request));
+  return watchLogin(deps, attempt, { work: () => useLoginToken(deps, request) });
 }
 
 type LinkDeps = Pick<
@@ -81,10 +82,11 @@ async function useLoginToken(
   await completeLogin(deps, realm, account);
   const opened = await deps.transact(async (tx, emit) => {
     // Lock the account first, like a deactivation, which deletes the token too.
-    const session = await openSession(deps, { tx, emit }, account, {
-      proof: 'login-link',
-      browser,
-    });
+    const session = await openSession(
+      deps,
+      { tx, emit },
+      { account, proof: 'login-link', browser },
+    );
     if (!(await deleteLoginToken(tx, found))) throw invalidLoginToken();
     return session;
   });

@@ -5,11 +5,11 @@ import type { ListIdentitiesRequest__Output } from '@chat/proto/chat/users/v1/Li
 import type { ListIdentitiesResponse } from '@chat/proto/chat/users/v1/ListIdentitiesResponse';
 import type { UnlinkIdentitiesRequest__Output } from '@chat/proto/chat/users/v1/UnlinkIdentitiesRequest';
 import type { UnlinkIdentitiesResponse } from '@chat/proto/chat/users/v1/UnlinkIdentitiesResponse';
+import { type AccountRow, findAccountByEmail, lockAccounts } from '../accounts/account-store.ts';
 import { deleteIdentities, listIdentitiesOf } from '../accounts/identity-store.ts';
-import { type AccountRow, findAccountByEmail, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
-import { requireRealm } from '../realms/store.ts';
+import { requireRealm } from '../realms/realm-store.ts';
 import { byOperator } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 
@@ -47,7 +47,9 @@ export async function unlinkIdentities(
     const events: OutboxEvent[] = [];
     for (const { realm_id, user_id } of await lockAccounts(tx, realmId, userIds)) {
       const recorded = { by: byOperator, changes: [{ kind: 'IDENTITY_UNLINKED' as const }] };
-      events.push(...(await recordSecurityChanges(deps, tx, { realm_id, user_id }, recorded)));
+      events.push(
+        ...(await recordSecurityChanges(deps, tx, { holder: { realm_id, user_id }, ...recorded })),
+      );
     }
     if (events.length > 0) await emit(realmId, events);
     return { accounts: userIds.length };

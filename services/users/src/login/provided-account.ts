@@ -1,6 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { authenticationFailed, userDeactivated } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
+import { type AccountRow, findAccountByEmail } from '../accounts/account-store.ts';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import {
@@ -12,12 +13,11 @@ import {
 } from '../accounts/identity-store.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import { emailRules, isEmail, parseEmail } from '../accounts/rules.ts';
-import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import { changeAccount } from '../lifecycle/change-account.ts';
 import type { VerifiedPerson } from '../lifecycle/join-realm.ts';
 import { releaseAddress, releasedAddress } from '../lifecycle/release-address.ts';
 import type { WantedAccount } from '../lifecycle/synchronize-account.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { byIdentityProvider } from '../security-activity/doer.ts';
 import {
   emitSecurityChanges,
@@ -122,10 +122,10 @@ async function firstUnlinked(
 async function release(deps: LinkDeps, realm: Realm, holder: AccountRow): Promise<void> {
   const { realm_id: realmId, user_id: userId } = holder;
   const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
-    const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
+    const before = (await lockAccountAndOwners(tx, realmId, { userId })).get(userId);
     if (before?.delivery_email !== holder.delivery_email) return {};
     if (before.is_active) throw addressOfAnother(realm, before.delivery_email);
-    return releaseAddress(deps, { tx, emit }, realm, { before, by: byIdentityProvider });
+    return releaseAddress(deps, { tx, emit }, { realm, before, by: byIdentityProvider });
   });
   await completeChange(deps, realmId, outcome);
 }
@@ -143,8 +143,13 @@ async function release(deps: LinkDeps, realm: Realm, holder: AccountRow): Promis
 export async function linkAccount(
   deps: LinkDeps,
   realm: Realm,
-  account: AccountRow,
-  { identity: { provider, identifier }, emails }: ProvidedPerson,
+  {
+    account,
+    person: {
+      identity: { provider, identifier },
+      emails,
+    },
+  }: { account: AccountRow; person: ProvidedPerson },
 ): Promise<AccountRow> {
   if (!identifier) return account;
   const identity = { provider, identifier };
@@ -166,10 +171,10 @@ export async function linkAccount(
   if (follows && address === undefined) return account;
 
   const linked = await deps.transact(async (tx, emit): Promise<Linked> => {
-    const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
+    const before = (await lockAccountAndOwners(tx, realmId, { userId })).get(userId);
     if (!before) throw new Error(`no account ${userId} in realm ${realmId}`);
     const former = await findIdentityOf(tx, before, provider);
-    if (!former) await checkIsStillFound(tx, realm, before, { identity, emails: named });
+    if (!former) await checkIsStillFound(tx, realm, { account: before, identity, emails: named });
     const row = { ...identity, realm_id: realmId, user_id: userId, emails: named };
     const isOurs = !former || former.identifier === identifier;
     if (!isOurs || !(await upsertIdentity(tx, { ...row, linked_at: new Date(deps.now()) }))) {
@@ -178,12 +183,12 @@ export async function linkAccount(
     const changes: SecurityChange[] = former ? [] : [{ kind: 'IDENTITY_LINKED' }];
     const recorded = { by: byIdentityProvider, changes };
     if (address === undefined) {
-      await emitSecurityChanges(deps, { tx, emit }, before, recorded);
+      await emitSecurityChanges(deps, { tx, emit }, { holder: before, ...recorded });
       return { account: before, outcome: {} };
     }
-    const events = await recordSecurityChanges(deps, tx, before, recorded);
+    const events = await recordSecurityChanges(deps, tx, { holder: before, ...recorded });
     const change = { before, requested: { delivery_email: address }, by: byIdentityProvider };
-    return changeAccount(deps, { tx, emit }, realm, { ...change, events });
+    return changeAccount(deps, { tx, emit }, { realm, ...change, events });
   });
   await completeChange(deps, realmId, linked.outcome);
   return linked.account;
@@ -199,8 +204,11 @@ type Linked = { account: AccountRow; outcome: ChangeOutcome };
 async function checkIsStillFound(
   tx: ReadTx,
   realm: Realm,
-  account: AccountRow,
-  { identity, emails }: { identity: ProviderIdentity; emails: readonly string[] },
+  {
+    account,
+    identity,
+    emails,
+  }: { account: AccountRow; identity: ProviderIdentity; emails: readonly string[] },
 ): Promise<void> {
   if (!account.is_active) throw userDeactivated({});
   if (includes(emails, account.delivery_email)) return;
@@ -222,7 +230,7 @@ async function freeAddress(
   }: { account: AccountRow; identity: ProviderIdentity; named: readonly string[] },
 ): Promise<string | undefined> {
   const { realm_id: realmId, user_id: userId } = account;
-  const allowed = named.filter((email) => isAllowed(deps, realm, userId, email));
+  const allowed = named.filter((email) => isAllowed(deps, realm, { userId, email }));
   for (const email of allowed) {
     const holder = await findAccountByEmail(deps.db, realmId, email);
     if (!holder) return email;
@@ -241,8 +249,7 @@ async function freeAddress(
 function isAllowed(
   { deployment, log }: Pick<Deps, 'deployment' | 'log'>,
   realm: Realm,
-  userId: number,
-  email: string,
+  { userId, email }: { userId: number; email: string },
 ): boolean {
   try {
     parseEmail(email, emailRules(realm, deployment));

@@ -4,15 +4,15 @@ import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { RequestPasswordResetRequest__Output } from '@chat/proto/chat/users/v1/RequestPasswordResetRequest';
 import type { RequestPasswordResetResponse } from '@chat/proto/chat/users/v1/RequestPasswordResetResponse';
 import type { ResetPasswordRequest__Output } from '@chat/proto/chat/users/v1/ResetPasswordRequest';
-import { lockAccountAndOwners } from '../accounts/change-store.ts';
-import { completeChange } from '../accounts/identity-versions.ts';
-import { checkIsEmail } from '../accounts/rules.ts';
 import {
   type AccountRow,
   findAccountByEmail,
   findPersonByEmail,
   updateAccount,
-} from '../accounts/store.ts';
+} from '../accounts/account-store.ts';
+import { lockAccountAndOwners } from '../accounts/change-store.ts';
+import { completeChange } from '../accounts/identity-versions.ts';
+import { checkIsEmail } from '../accounts/rules.ts';
 import {
   addConfirmation,
   claimConfirmation,
@@ -21,7 +21,7 @@ import {
   sendsNoMail,
 } from '../confirmations/confirmations.ts';
 import { loginMethods } from '../realms/login-methods.ts';
-import { isRealmActive, type Realm } from '../realms/store.ts';
+import { isRealmActive, type Realm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 import type { Deps } from '../second-factors/deps.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';
@@ -98,7 +98,10 @@ export async function resetPassword(
     // Lock the realm's row before accounts.
     if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
     const previous = await ownersOfPrevious(tx, realmId, browser);
-    const locked = await lockAccountAndOwners(tx, realmId, person.user_id, previous);
+    const locked = await lockAccountAndOwners(tx, realmId, {
+      userId: person.user_id,
+      more: previous,
+    });
     const current = locked.get(person.user_id);
     if (!current?.is_active || current.delivery_email !== person.delivery_email) {
       throw invalidLink();
@@ -106,19 +109,25 @@ export async function resetPassword(
     await claimConfirmation(tx, confirmation, new Date(deps.now()));
     const ended = current.is_address_proven
       ? await replacePassword(tx, current, passwordHash)
-      : await endAccess(deps, tx, current, { locked: locked.values(), passwordHash });
+      : await endAccess(deps, tx, { before: current, locked: locked.values(), passwordHash });
     const { account } = ended;
     const session = account.has_second_factor
       ? { pendingLogin: sealPendingLogin(deps, account) }
-      : await openSession(deps, { tx, emit }, account, { proof: 'password', browser });
-    await emitSecurityChanges(deps, { tx, emit }, account, {
-      by: byPerson(account.user_id, originOf(browser)),
-      changes: [{ kind: 'PASSWORD_RESET' }],
-    });
-    await emitSecurityChanges(deps, { tx, emit }, account, {
-      by: byServer,
-      changes: ended.changes,
-    });
+      : await openSession(deps, { tx, emit }, { account, proof: 'password', browser });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      {
+        holder: account,
+        by: byPerson(account.user_id, originOf(browser)),
+        changes: [{ kind: 'PASSWORD_RESET' }],
+      },
+    );
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder: account, by: byServer, changes: ended.changes },
+    );
     if (ended.events.length > 0) await emit(realmId, ended.events);
     const { versions } = ended;
     if ('pendingLogin' in session) return { ...session, versions };
@@ -135,7 +144,7 @@ async function replacePassword(
   { realm_id, user_id }: AccountRow,
   passwordHash: string,
 ): Promise<EndedAccess> {
-  const { versions } = await logOutEverywhere(tx, realm_id, [user_id]);
+  const { versions } = await logOutEverywhere(tx, realm_id, { userIds: [user_id] });
   const account = await updateAccount(tx, { realm_id, user_id }, { password_hash: passwordHash });
   return { account, changes: [], events: [], versions };
 }

@@ -7,12 +7,17 @@ import {
   serviceUnavailable,
 } from '@chat/kit/errors/catalog';
 import type { Origin } from '@chat/kit/grpc/metadata';
+import {
+  type AccountRow,
+  accounts,
+  findAccountByEmail,
+  getAccount,
+} from '../accounts/account-store.ts';
 import { isEmail } from '../accounts/rules.ts';
-import { type AccountRow, accounts, findAccountByEmail, getAccount } from '../accounts/store.ts';
 import { joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
 import { synchronizeAccount } from '../lifecycle/synchronize-account.ts';
 import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { claimAccount } from './claim-account.ts';
 import type { Deps } from './deps.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
@@ -42,8 +47,10 @@ export async function verifyPassword(
   origin: Origin | undefined,
 ): Promise<VerifiedLogin> {
   const { realmId } = request;
-  return watchLogin(deps, { realmId, method: 'password', origin }, (attempt) =>
-    verify(deps, request, attempt),
+  return watchLogin(
+    deps,
+    { realmId, method: 'password', origin },
+    { work: (attempt) => verify(deps, request, attempt) },
   );
 }
 
@@ -65,7 +72,7 @@ async function verify(
   if (!isPasswordLoginEnabled(methods)) throw passwordAuthDisabled({});
 
   const holder = methods.email
-    ? await findByPassword(deps, realm, credentials, attempt)
+    ? await findByPassword(deps, realm, { credentials, attempt })
     : undefined;
   if (holder && holder.password_hash === holder.invalidated_password_hash) {
     throw passwordResetRequired({});
@@ -79,8 +86,10 @@ async function verify(
   await completeLogin(deps, realm, found.account);
   if (holder) return { realm, account: await rehash(deps, holder, credentials.password) };
   const claimed = await claimAccount(deps, found.account);
-  const account = found.person ? await linkAccount(deps, realm, claimed, found.person) : claimed;
-  if (found.person) await synchronizeAccount(deps, realm, account, found.person.wanted);
+  const account = found.person
+    ? await linkAccount(deps, realm, { account: claimed, person: found.person })
+    : claimed;
+  if (found.person) await synchronizeAccount(deps, realm, { account, wanted: found.person.wanted });
   // Read the account again, because a role that the directory has just set decides whether a second factor is required.
   return { realm, account: await getAccount(deps.db, realm.realm_id, account.user_id) };
 }
@@ -108,8 +117,10 @@ type Credentials = { username: string; password: string };
 async function findByPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { realm_id }: Realm,
-  { username, password }: Credentials,
-  attempt: LoginAttempt,
+  {
+    credentials: { username, password },
+    attempt,
+  }: { credentials: Credentials; attempt: LoginAttempt },
 ): Promise<AccountRow | undefined> {
   const account = isEmail(username) ? await findAccountByEmail(db, realm_id, username) : undefined;
   if (account) attempt.userId = account.user_id;
@@ -131,7 +142,7 @@ async function findInDirectory(
   const allowsUninvited = !realm.settings.invite_required;
   const account =
     (await findProvidedAccount(deps, realm, person)) ??
-    (await joinByVerifiedEmail(deps, realm, person, { allowsUninvited }));
+    (await joinByVerifiedEmail(deps, realm, { person, allowsUninvited }));
   return account && { account, person };
 }
 

@@ -45,8 +45,7 @@ export type LoginAttempt = {
 export async function watchLogin<T>(
   { log }: Pick<Deps, 'log'>,
   attempt: LoginAttempt,
-  work: (attempt: LoginAttempt) => Promise<T>,
-  { isStep = false }: { isStep?: boolean } = {},
+  { work, isStep = false }: { work: (attempt: LoginAttempt) => Promise<T>; isStep?: boolean },
 ): Promise<T> {
   try {
     const result = await work(attempt);

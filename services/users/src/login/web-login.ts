@@ -3,13 +3,13 @@ import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
 import type { CompleteWebLoginResponse } from '@chat/proto/chat/users/v1/CompleteWebLoginResponse';
 import type { WebLogin__Output } from '@chat/proto/chat/users/v1/WebLogin';
 import { z } from 'zod';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
-import type { AccountRow } from '../accounts/store.ts';
 import { type JoinDeps, joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
 import { synchronizeAccount } from '../lifecycle/synchronize-account.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { originOf } from '../security-activity/doer.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { claimAccount } from './claim-account.ts';
@@ -57,23 +57,26 @@ export type VerifiedLoginDeps = JoinDeps & Pick<Deps, 'identityVersions' | 'mess
 export async function completeWebLogin(
   deps: VerifiedLoginDeps,
   realm: Realm,
-  person: ProvidedPerson,
-  { login, browser }: { login: WebLogin; browser: Browser__Output | null },
+  {
+    person,
+    login,
+    browser,
+  }: { person: ProvidedPerson; login: WebLogin; browser: Browser__Output | null },
 ): Promise<Required<CompleteWebLoginResponse>> {
-  const found = await findOrAddAccount(deps, realm, person, login);
+  const found = await findOrAddAccount(deps, realm, { person, login });
   await completeLogin(deps, realm, found);
   const claimed = await claimAccount(deps, found);
-  const account = await linkAccount(deps, realm, claimed, person);
-  await synchronizeAccount(deps, realm, account, person.wanted);
+  const account = await linkAccount(deps, realm, { account: claimed, person });
+  await synchronizeAccount(deps, realm, { account, wanted: person.wanted });
   const userId = account.user_id;
   if (login.app) {
     const key = await deps.transact((tx, emit) =>
-      showApiKey(deps, { tx, emit }, account, originOf(browser)),
+      showApiKey(deps, { tx, emit }, { account, origin: originOf(browser) }),
     );
-    return { userId, location: appUrl(deps, realm, key, login.app), sessionToken: '' };
+    return { userId, location: appUrl(deps, realm, { key, app: login.app }), sessionToken: '' };
   }
   const { token, versions } = await deps.transact((tx, emit) =>
-    openSession(deps, { tx, emit }, account, { proof: 'single-sign-on', browser }),
+    openSession(deps, { tx, emit }, { account, proof: 'single-sign-on', browser }),
   );
   await completeChange(deps, realm.realm_id, { versions });
   return { userId, location: login.next, sessionToken: token };
@@ -82,13 +85,12 @@ export async function completeWebLogin(
 async function findOrAddAccount(
   deps: VerifiedLoginDeps,
   realm: Realm,
-  person: ProvidedPerson,
-  { isSignUp, invitationToken }: WebLogin,
+  { person, login: { isSignUp, invitationToken } }: { person: ProvidedPerson; login: WebLogin },
 ): Promise<AccountRow> {
   const allowsUninvited = isSignUp && !realm.settings.invite_required;
   const account =
     (await findProvidedAccount(deps, realm, person)) ??
-    (await joinByVerifiedEmail(deps, realm, person, { allowsUninvited, invitationToken }));
+    (await joinByVerifiedEmail(deps, realm, { person, allowsUninvited, invitationToken }));
   if (!account || account.is_bot) {
     const advice = realm.settings.invite_required
       ? 'Please ask an administrator of the organization for an account.'
@@ -103,8 +105,10 @@ async function findOrAddAccount(
 function appUrl(
   deps: Pick<Deps, 'deployment'>,
   realm: Realm,
-  { apiKey, email, userId }: ShownApiKey,
-  { mobileFlowOtp, scheme }: NonNullable<WebLogin['app']>,
+  {
+    key: { apiKey, email, userId },
+    app: { mobileFlowOtp, scheme },
+  }: { key: ShownApiKey; app: NonNullable<WebLogin['app']> },
 ): string {
   const parameters = new URLSearchParams({
     otp_encrypted_api_key: encryptWithOtp(apiKey, mobileFlowOtp),

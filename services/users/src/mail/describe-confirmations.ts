@@ -1,10 +1,10 @@
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
-import { findAccount, findAccountByEmail } from '../accounts/store.ts';
+import { findAccount, findAccountByEmail } from '../accounts/account-store.ts';
 import { linkOfConfirmation } from '../confirmations/confirmations.ts';
 import { type ConfirmationRow, findConfirmation } from '../confirmations/store.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
 /** No mail if no person has the address, or another person than at the request. If the account is deactivated, the mail has no link to reset the password. */

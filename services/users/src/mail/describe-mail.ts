@@ -1,14 +1,14 @@
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import type { DescribeMailRequest__Output } from '@chat/proto/chat/users/v1/DescribeMailRequest';
 import type { DescribeMailResponse } from '@chat/proto/chat/users/v1/DescribeMailResponse';
-import { getAccount } from '../accounts/store.ts';
+import { getAccount } from '../accounts/account-store.ts';
 import { linkOf } from '../invitations/invitation-links.ts';
 import { findOpenInvitation } from '../invitations/store.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { realmPictureSource, realmPictureUrl, urlOfRealm } from '../realms/realm-object.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { findSetupLink } from '../realms/setup-link-store.ts';
 import { urlOfSetupLink } from '../realms/setup-link-url.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
 import { deploymentRealmId } from '../request-mail.ts';
 import {
   describeAddressChange,

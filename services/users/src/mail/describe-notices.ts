@@ -1,10 +1,10 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
-import { findAccount } from '../accounts/store.ts';
+import { findAccount } from '../accounts/account-store.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { shownPlace } from '../security-activity/activity-object.ts';
 import { findActivity, type SecurityActivityRow } from '../security-activity/store.ts';
 import { unsubscribeUrl } from './describe-notifications.ts';
@@ -120,7 +120,7 @@ export async function describeBotTransfer(
   };
 }
 
-/** No mail to a person who is no longer an owner. */
+/** Describes the mail about a new SCIM token; undefined for a person who is no longer an owner. */
 export async function describeScimToken(
   { db, deployment }: DescribeDeps,
   realm: Realm,

@@ -1,16 +1,16 @@
 import { roles } from '@chat/kit/actor/actor';
 import { userSettings } from '@chat/kit/user-settings/user-settings';
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
-import { dayOf } from '../accounts/activity.ts';
 import {
   type AccountRow,
   countPeopleSince,
   findAccount,
   isKnownInOtherRealms,
-} from '../accounts/store.ts';
+} from '../accounts/account-store.ts';
+import { dayOf } from '../accounts/activity.ts';
 import { hashAddress, type UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
 /** Returns what a mail about missed messages may show. The notifications service adds the messages. */

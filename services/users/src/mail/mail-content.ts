@@ -1,5 +1,5 @@
 import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../credentials/deps.ts';
 
 export type DescribeDeps = Pick<Deps, 'db' | 'now' | 'seal' | 'deployment' | 'unsubscribeTokens'>;

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { dayOf } from '../accounts/activity.ts';
 import type { Deps } from '../deps.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 
 const secondsOfDay = 86_400;

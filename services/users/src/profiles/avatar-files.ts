@@ -3,7 +3,7 @@ import { badImage } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { openRasterImage } from '@chat/kit/files/raster-image';
 import sharp from 'sharp';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
 
@@ -143,8 +143,10 @@ export function uploadedFile({ avatar_source, avatar_file }: Picture): string | 
 export async function withUploadedPicture<T>(
   deps: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
-  image: Uint8Array | undefined,
-  work: (file: string | undefined) => Promise<T>,
+  {
+    image,
+    work,
+  }: { image: Uint8Array | undefined; work: (file: string | undefined) => Promise<T> },
 ): Promise<T> {
   if (!image) return work(undefined);
   const file = await storeAvatar(deps, realmId, image);

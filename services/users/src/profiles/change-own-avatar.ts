@@ -5,12 +5,12 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { AvatarResponse } from '@chat/proto/chat/users/v1/AvatarResponse';
 import type { ChangeOwnAvatarRequest__Output } from '@chat/proto/chat/users/v1/ChangeOwnAvatarRequest';
 import type { RemoveOwnAvatarRequest__Output } from '@chat/proto/chat/users/v1/RemoveOwnAvatarRequest';
-import { lockAccounts, updateAvatar } from '../accounts/store.ts';
+import { lockAccounts, updateAvatar } from '../accounts/account-store.ts';
 import { avatarChanged, userChangedEvent } from '../accounts/user-events.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import {
   defaultPicture,
   deleteAvatarFiles,

@@ -3,7 +3,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
-import { listUserRows } from '../accounts/store.ts';
+import { listUserRows } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 
 import { fieldTypeOf, isMarkdown } from './field-types.ts';

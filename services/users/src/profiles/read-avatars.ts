@@ -9,7 +9,7 @@ import { avatarUrlFor, hiddenAvatarUrl, spectator } from '../accounts/user-objec
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { readRealmPicture } from '../realms/picture-files.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.ts';
 import { readAvatar } from './avatar-files.ts';
 
@@ -29,7 +29,7 @@ export async function findAvatar(
     : ({ by: 'email', email: user } as const);
   const emailDomain = emailDomainOf(realm, deps.deployment);
   const [account, canSee] = await Promise.all([
-    findReferencedAccount(deps.db, actor, reference, emailDomain),
+    findReferencedAccount(deps.db, actor, { reference, emailDomain }),
     visibilityFor(deps, realm, actor),
   ]);
   const isKnown = account !== undefined && canSee(account);

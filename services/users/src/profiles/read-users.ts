@@ -9,9 +9,14 @@ import type { ListUsersRequest__Output } from '@chat/proto/chat/users/v1/ListUse
 import type { ListUsersResponse } from '@chat/proto/chat/users/v1/ListUsersResponse';
 import type { ResolveEmailsRequest__Output } from '@chat/proto/chat/users/v1/ResolveEmailsRequest';
 import type { ResolveEmailsResponse } from '@chat/proto/chat/users/v1/ResolveEmailsResponse';
+import {
+  getAccount,
+  listUserRows,
+  listUserRowsByEmail,
+  type UserRow,
+} from '../accounts/account-store.ts';
 import { getReferencedAccount, noSuchUser } from '../accounts/find-referenced.ts';
 import { isEmail } from '../accounts/rules.ts';
-import { getAccount, listUserRows, listUserRowsByEmail, type UserRow } from '../accounts/store.ts';
 import {
   canSeeAddress,
   publicUserObject,
@@ -21,7 +26,7 @@ import {
 import { findAddressChange } from '../confirmations/store.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.ts';
 import { readProfileData } from './profile-object.ts';
 
@@ -71,7 +76,10 @@ export async function getUser(
 ): Promise<GetUserResponse> {
   const realm = await getRealm(deps.db, actor.realmId);
   const emailDomain = emailDomainOf(realm, deps.deployment);
-  const account = await getReferencedAccount(deps.db, actor, request.user, emailDomain);
+  const account = await getReferencedAccount(deps.db, actor, {
+    reference: request.user,
+    emailDomain,
+  });
   const canSee = await visibilityFor(deps, realm, actor);
   if (!canSee(account)) {
     // A lookup by real address must not reveal that the address has an account.

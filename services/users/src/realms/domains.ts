@@ -12,15 +12,15 @@ import type { RemoveDomainRequest__Output } from '@chat/proto/chat/users/v1/Remo
 import type { RemoveDomainResponse } from '@chat/proto/chat/users/v1/RemoveDomainResponse';
 import type { Deps } from '../deps.ts';
 import { realmChangedEvent, realmUpdated } from './realm-events.ts';
-import { checkIsOwner } from './roles.ts';
-import { getDomain, parseDomain, withDomain } from './rules.ts';
 import {
   getRealm,
   lockRealm,
   type RealmDomain,
   resetRealmSetting,
   updateRealmRow,
-} from './store.ts';
+} from './realm-store.ts';
+import { checkIsOwner } from './roles.ts';
+import { getDomain, parseDomain, withDomain } from './rules.ts';
 
 /** Returns the realm's allowed email domains, by name. @spec GET /realm/domains */
 export async function listDomains(

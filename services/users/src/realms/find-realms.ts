@@ -15,7 +15,7 @@ import {
   findRealmByStringId,
   listRealmsAfter,
   type Realm,
-} from './store.ts';
+} from './realm-store.ts';
 
 function methodMessage({ name, displayName, displayIcon }: ProviderMethod) {
   return { name, displayName, ...(displayIcon !== null && { displayIcon }) };

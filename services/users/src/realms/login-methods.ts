@@ -1,6 +1,6 @@
 import type { Deployment, ProviderMethod, RealmScope } from '../deployment.ts';
 import type { RealmSettings } from './realm-settings.ts';
-import type { Realm } from './store.ts';
+import type { Realm } from './realm-store.ts';
 
 /** The login methods of the deployment, from which realms choose. */
 export type OfferedLogins = Pick<

@@ -6,7 +6,7 @@ import {
   type RealmPermissionName,
   realmPermissionSettings,
 } from '@chat/kit/groups/permission-settings';
-import type { Realm } from './store.ts';
+import type { Realm } from './realm-store.ts';
 
 /** Returns the value of a realm permission, including deactivated users. */
 export function realmPermission(

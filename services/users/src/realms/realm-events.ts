@@ -11,7 +11,7 @@ import {
   realmSettingValues,
   renderedDescription,
 } from './realm-object.ts';
-import type { Realm } from './store.ts';
+import type { Realm } from './realm-store.ts';
 
 /** The settings that share one `update_dict` event. Each other setting gets its own `update` event. */
 const inUpdateDict: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import { hostOfRealm } from './hosts.ts';
 import { availableMethods, type OfferedLogins } from './login-methods.ts';
 import { apiRealmPermissions } from './permissions.ts';
 import { emptyTopicDisplayName } from './realm-settings.ts';
-import type { Realm, RealmRow } from './store.ts';
+import type { Realm, RealmRow } from './realm-store.ts';
 
 /** Returns the URL under which clients reach a realm, without a slash at the end. */
 export function urlOfRealm(

@@ -13,8 +13,8 @@ import {
   realmPictureColumns,
   realmPictureUrl,
 } from './realm-object.ts';
+import { getRealm, lockRealm, updateRealmRow } from './realm-store.ts';
 import { checkIsAdministrator } from './roles.ts';
-import { getRealm, lockRealm, updateRealmRow } from './store.ts';
 
 type PictureDeps = Pick<Deps, 'transact' | 'deployment' | 'objects' | 'log'>;
 

@@ -1,6 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { normalizeName } from '@chat/kit/names/normalize-name';
-import type { RealmDomain } from './store.ts';
+import type { RealmDomain } from './realm-store.ts';
 
 const nameLimit = 40;
 const descriptionLimit = 1_000;

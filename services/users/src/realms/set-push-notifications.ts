@@ -2,7 +2,7 @@ import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users
 import type { SetPushNotificationsResponse } from '@chat/proto/chat/users/v1/SetPushNotificationsResponse';
 import type { Deps } from '../deps.ts';
 import { realmChangedEvent, realmUpdated } from './realm-events.ts';
-import { getRealm, lockRealm, requireRealm, updateRealmSetting } from './store.ts';
+import { getRealm, lockRealm, requireRealm, updateRealmSetting } from './realm-store.ts';
 
 /**
  * Stores whether the push bouncer accepts notifications of the realm, and publishes a change.
@@ -16,7 +16,7 @@ export async function setPushNotifications(
     await lockRealm(tx, realmId);
     const before = await requireRealm(tx, realmId);
     if (before.settings.push_notifications_enabled === isEnabled) return;
-    await updateRealmSetting(tx, realmId, 'push_notifications_enabled', isEnabled);
+    await updateRealmSetting(tx, realmId, { name: 'push_notifications_enabled', value: isEnabled });
     const after = await getRealm(tx, realmId);
     const events = realmUpdated({ before, after }, deployment);
     await emit(realmId, [...events, realmChangedEvent(after, deployment)]);

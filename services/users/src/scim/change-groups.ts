@@ -9,10 +9,10 @@ import type { DeleteScimGroupResponse } from '@chat/proto/chat/users/v1/DeleteSc
 import type { ScimGroup } from '@chat/proto/chat/users/v1/ScimGroup';
 import type { ScimGroupChange__Output } from '@chat/proto/chat/users/v1/ScimGroupChange';
 import type { UpdateScimGroupRequest__Output } from '@chat/proto/chat/users/v1/UpdateScimGroupRequest';
+import { listSystemBotRows } from '../accounts/account-store.ts';
 import { raiseIdentityVersions } from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
-import { listSystemBotRows } from '../accounts/store.ts';
 import { deactivateUnusedGroup } from '../groups/deactivate-unused-group.ts';
 import {
   groupAdded,
@@ -22,8 +22,6 @@ import {
   groupVersionEvent,
   membershipEvents,
 } from '../groups/group-events.ts';
-import { deleteMembers, insertMembers } from '../groups/membership-store.ts';
-import { parseGroupName } from '../groups/rules.ts';
 import {
   findGroupByName,
   type GroupRow,
@@ -33,8 +31,10 @@ import {
   lockCustomGroups,
   raiseGroupVersions,
   updateGroup,
-} from '../groups/store.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+} from '../groups/group-store.ts';
+import { deleteMembers, insertMembers } from '../groups/membership-store.ts';
+import { parseGroupName } from '../groups/rules.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { emitOnce } from './emit-once.ts';
 import { getScimGroupMessage, noSuchGroup } from './group-message.ts';
 import { findGroup, listMembers, upsertExternalId } from './group-store.ts';
@@ -64,7 +64,7 @@ export async function createScimGroup(
       emitOnce(realmId, emit, async (gather) => {
         const holder = await findGroupByName(tx, realmId, name);
         if (holder && (holder.is_system_group || !holder.is_deactivated)) throw nameTaken(name);
-        if (!holder) return addGroup(deps, { tx, emit: gather }, realm, { name, change });
+        if (!holder) return addGroup(deps, { tx, emit: gather }, { realm, name, change });
         const { group_id } = holder;
         const revived = { externalId: '', ...change, name, replacesMembers: true };
         const done = await changeGroup({ tx, emit: gather }, realm, {
@@ -75,7 +75,7 @@ export async function createScimGroup(
     { signal },
   );
   await completeChange(deps, realmId, outcome);
-  return getScimGroupMessage(deps.db, realmId, groupId, withMembers);
+  return getScimGroupMessage(deps.db, realmId, { groupId, withMembers });
 }
 
 /**
@@ -103,7 +103,7 @@ export async function updateScimGroup(
     );
     await completeChange(deps, realmId, outcome);
   }
-  return getScimGroupMessage(deps.db, realmId, groupId, withMembers);
+  return getScimGroupMessage(deps.db, realmId, { groupId, withMembers });
 }
 
 /**
@@ -142,8 +142,7 @@ type Change = Pick<
 async function addGroup(
   { now }: Pick<Deps, 'now'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  realm: Realm,
-  { name, change }: { name: string; change: Change },
+  { realm, name, change }: { realm: Realm; name: string; change: Change },
 ): Promise<{ groupId: number; outcome: ChangeOutcome }> {
   const { realm_id: realmId } = realm;
   const memberIds = [...new Set(change.addedMemberIds)];
@@ -156,7 +155,7 @@ async function addGroup(
   if (!created) throw nameTaken(name);
   const { group_id: groupId } = created;
   await insertMembers(tx, created, memberIds);
-  await keepExternalId(tx, realmId, groupId, change.externalId);
+  await keepExternalId(tx, realmId, { group_id: groupId, externalId: change.externalId });
   const group = await getGroupState(tx, realmId, groupId);
   await emit(realmId, [
     groupAdded(groupObject(group, realm.systemGroups)),
@@ -177,7 +176,7 @@ async function changeGroup(
 ): Promise<ChangeOutcome> {
   const { realm_id: realmId } = realm;
   // Accounts are locked before groups. A person who joins or leaves between this read and the locks does so after this change.
-  const { addedIds, removedIds } = await membershipDifference(tx, realmId, groupId, change);
+  const { addedIds, removedIds } = await membershipDifference(tx, realmId, { groupId, change });
   const changedIds = [...addedIds, ...removedIds];
   const { versions, accounts } = await raiseIdentityVersions(tx, realmId, changedIds);
   const before = (await lockCustomGroups(tx, realmId, [groupId])).get(groupId);
@@ -194,7 +193,7 @@ async function changeGroup(
       throw isDuplicateName(error) ? nameTaken(name) : error;
     });
   }
-  await keepExternalId(tx, realmId, groupId, change.externalId);
+  await keepExternalId(tx, realmId, { group_id: groupId, externalId: change.externalId });
   if (!isRowChanged && changedIds.length === 0) return { versions };
 
   // A change of the row raises the version already.
@@ -224,8 +223,10 @@ async function changeGroup(
 async function membershipDifference(
   tx: Tx,
   realmId: number,
-  groupId: number,
-  { addedMemberIds, removedMemberIds, replacesMembers }: Change,
+  {
+    groupId,
+    change: { addedMemberIds, removedMemberIds, replacesMembers },
+  }: { groupId: number; change: Change },
 ): Promise<{ addedIds: number[]; removedIds: number[] }> {
   const wanted = new Set(addedMemberIds);
   if (wanted.size === 0 && removedMemberIds.length === 0 && !replacesMembers) {
@@ -251,8 +252,7 @@ async function checkArePeople(tx: Tx, realmId: number, userIds: readonly number[
 async function keepExternalId(
   tx: Tx,
   realm_id: number,
-  group_id: number,
-  externalId: string | undefined,
+  { group_id, externalId }: { group_id: number; externalId: string | undefined },
 ): Promise<void> {
   if (externalId === undefined) return;
   await upsertExternalId(tx, { realm_id, group_id, external_id: externalId || null });

@@ -12,6 +12,11 @@ import type { DeleteScimUserResponse } from '@chat/proto/chat/users/v1/DeleteSci
 import type { ScimUser } from '@chat/proto/chat/users/v1/ScimUser';
 import type { ScimUserChange__Output } from '@chat/proto/chat/users/v1/ScimUserChange';
 import type { UpdateScimUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateScimUserRequest';
+import {
+  type AccountRow,
+  findAccountByEmail,
+  isDuplicateAddress,
+} from '../accounts/account-store.ts';
 import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
 import { listIdentitiesOf } from '../accounts/identity-store.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
@@ -22,7 +27,6 @@ import {
   parseEmail,
   parseFullName,
 } from '../accounts/rules.ts';
-import { type AccountRow, findAccountByEmail, isDuplicateAddress } from '../accounts/store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 import { changeAccount, differencesFrom } from '../lifecycle/change-account.ts';
@@ -30,8 +34,8 @@ import { addPerson, waitForPersonJobs } from '../lifecycle/create-account.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { reactivateAccount } from '../lifecycle/reactivate-account.ts';
 import { releaseAddress } from '../lifecycle/release-address.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/realm-store.ts';
 import { parseRole } from '../realms/roles.ts';
-import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { byScim } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { emitOnce } from './emit-once.ts';
@@ -68,23 +72,31 @@ export async function createScimUser(
     (tx, emit) =>
       emitOnce(realmId, emit, async (gather): Promise<Created> => {
         const holder = await findAccountByEmail(tx, realmId, email);
-        if (!holder) return addNewPerson(deps, { tx, emit: gather }, realm, { change, email });
+        if (!holder) return addNewPerson(deps, { tx, emit: gather }, { realm, change, email });
         const { is_active: isActive, user_id: userId } = holder;
         const row = await findScimUserRow(tx, realmId, userId);
         if (isActive) throw addressTaken(email);
-        if (row && (isAnotherPerson(row, change) || (await isSuccessor(tx, holder, row, change)))) {
-          const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
+        if (
+          row &&
+          (isAnotherPerson(row, change) || (await isSuccessor(tx, holder, { row, change })))
+        ) {
+          const before = (await lockAccountAndOwners(tx, realmId, { userId })).get(userId);
           if (!before || before.is_active) throw addressTaken(email);
           const at = { tx, emit: gather };
-          const outcome = await releaseAddress(deps, at, realm, { before, by: byScim });
-          const added = await addNewPerson(deps, at, realm, { change, email });
+          const outcome = await releaseAddress(deps, at, { realm, before, by: byScim });
+          const added = await addNewPerson(deps, at, { realm, change, email });
           return { ...added, outcomes: [outcome, ...added.outcomes] };
         }
         if (!row?.is_removed) throw addressTaken(email);
-        const outcomes = await changePerson(deps, { tx, emit: gather }, realm, {
-          ...{ userId, isRemoved: true },
-          change: { externalId: '', givenName: '', familyName: '', isActive: true, ...change },
-        });
+        const outcomes = await changePerson(
+          deps,
+          { tx, emit: gather },
+          {
+            realm,
+            ...{ userId, isRemoved: true },
+            change: { externalId: '', givenName: '', familyName: '', isActive: true, ...change },
+          },
+        );
         return { userId, outcomes, operations: [] };
       }),
     { signal },
@@ -111,7 +123,7 @@ export async function updateScimUser(
   const outcomes = await deps.transact(
     (tx, emit) =>
       emitOnce(realmId, emit, (gather) =>
-        changePerson(deps, { tx, emit: gather }, realm, { userId, change }),
+        changePerson(deps, { tx, emit: gather }, { realm, userId, change }),
       ),
     { signal },
   );
@@ -136,7 +148,7 @@ export async function deleteScimUser(
     (tx, emit) =>
       emitOnce(realmId, emit, async (gather) => {
         const change = { isActive: false };
-        const done = await changePerson(deps, { tx, emit: gather }, realm, { userId, change });
+        const done = await changePerson(deps, { tx, emit: gather }, { realm, userId, change });
         await keep(tx, {
           ...(await rowOf(tx, realmId, userId)),
           user_name: null,
@@ -177,8 +189,10 @@ function isAnotherPerson({ external_id: former }: ScimUserRow, { externalId }: C
 async function isSuccessor(
   tx: Tx,
   account: AccountRow,
-  { is_removed, external_id: former }: ScimUserRow,
-  { externalId }: Change,
+  {
+    row: { is_removed, external_id: former },
+    change: { externalId },
+  }: { row: ScimUserRow; change: Change },
 ): Promise<boolean> {
   if (!is_removed || former !== null || !externalId) return false;
   return account.first_login_at !== null || (await listIdentitiesOf(tx, account)).length > 0;
@@ -210,21 +224,27 @@ function parseChange(
 async function addNewPerson(
   deps: ChangeDeps,
   { tx, emit }: { tx: Tx; emit: Emit },
-  realm: Realm,
-  { change, email }: { change: Change; email: string },
+  { realm, change, email }: { realm: Realm; change: Change; email: string },
 ): Promise<Created> {
   const { realm_id: realmId } = realm;
   const { userName = email, givenName = '', familyName = '', externalId = '' } = change;
   if (change.role === roles.owner) checkMakesOwners(deps);
-  await checkUserNameIsFree(tx, realmId, userName);
+  await checkUserNameIsFree(tx, realmId, { userName });
   const fullName =
     change.fullName ?? parseFullName(nameOfParts(givenName, familyName) || nameFromAddress(email));
-  await checkNameIsFree(tx, realm, fullName);
-  const added = await addPerson(deps, { tx, emit }, realm, {
-    ...{ email, fullName, passwordHash: null, role: change.role ?? roles.member },
-    hasJoined: false,
-    invitation: await findInvitationTo(tx, realmId, { email, now: new Date(deps.now()) }),
-  });
+  await checkNameIsFree(tx, realm, { name: fullName });
+  const added = await addPerson(
+    deps,
+    { tx, emit },
+    {
+      realm,
+      draft: {
+        ...{ email, fullName, passwordHash: null, role: change.role ?? roles.member },
+        hasJoined: false,
+        invitation: await findInvitationTo(tx, realmId, { email, now: new Date(deps.now()) }),
+      },
+    },
+  );
   if (!added) throw addressTaken(email);
   const { account, operations } = added;
   const { user_id: userId } = account;
@@ -237,7 +257,7 @@ async function addNewPerson(
   });
   const outcomes =
     change.isActive === false
-      ? [await deactivateAccounts(deps, { tx, emit }, realm, { accounts: [account], by: byScim })]
+      ? [await deactivateAccounts(deps, { tx, emit }, { realm, accounts: [account], by: byScim })]
       : [];
   return { userId, outcomes, operations };
 }
@@ -251,20 +271,24 @@ async function addNewPerson(
 async function changePerson(
   deps: ChangeDeps,
   { tx, emit }: { tx: Tx; emit: Emit },
-  realm: Realm,
-  { userId, change, isRemoved = false }: { userId: number; change: Change; isRemoved?: boolean },
+  {
+    realm,
+    userId,
+    change,
+    isRemoved = false,
+  }: { realm: Realm; userId: number; change: Change; isRemoved?: boolean },
 ): Promise<ChangeOutcome[]> {
   const { realm_id: realmId } = realm;
   // Locks the realm, so the locked accounts include all bots that the person gets concurrently.
   if (change.isActive === false) await lockRealm(tx, realmId);
-  const locked = await lockAccountAndOwners(tx, realmId, userId);
+  const locked = await lockAccountAndOwners(tx, realmId, { userId });
   const before = locked.get(userId);
   const row = await rowOf(tx, realmId, userId);
   const isHidden = row.is_removed && before?.is_active === false;
   if (!before || before.is_bot || before.is_deleted || isHidden !== isRemoved) {
     throw noSuchPerson(userId);
   }
-  const names = await namesAfter(deps, tx, realm, { before, row, change });
+  const names = await namesAfter(deps, tx, { realm, before, row, change });
   await keep(tx, { ...row, ...names.kept, is_removed: false });
   const { external_id: externalId = row.external_id } = names.kept;
   const isLinked = externalId !== null && externalId !== row.external_id;
@@ -285,15 +309,20 @@ async function changePerson(
   if (isOwner && makesOwner) checkMakesOwners(deps);
   // Checks the name before groups are locked, in the same order as when accounts are created.
   if (requested.full_name !== undefined || isReturning) {
-    await checkNameIsFree(tx, realm, requested.full_name ?? before.full_name, userId);
+    await checkNameIsFree(tx, realm, {
+      name: requested.full_name ?? before.full_name,
+      exceptUserId: userId,
+    });
   }
 
   const outcomes: ChangeOutcome[] = [];
   let account = before;
   if (Object.keys(requested).length > 0) {
-    const changed = await changeAccount(deps, { tx, emit }, realm, {
-      ...{ before, requested, by: byScim },
-    }).catch((error: unknown) => {
+    const changed = await changeAccount(
+      deps,
+      { tx, emit },
+      { realm, ...{ before, requested, by: byScim } },
+    ).catch((error: unknown) => {
       // Another account took the address after the check.
       throw isDuplicateAddress(error) ? addressTaken(requested.delivery_email ?? '') : error;
     });
@@ -305,14 +334,15 @@ async function changePerson(
       ({ bot_owner_id, is_active }) => bot_owner_id === userId && is_active,
     );
     const accounts = [account, ...bots] as const;
-    outcomes.push(await deactivateAccounts(deps, { tx, emit }, realm, { accounts, by: byScim }));
+    outcomes.push(await deactivateAccounts(deps, { tx, emit }, { realm, accounts, by: byScim }));
   } else if (isReturning) {
-    outcomes.push(await reactivateAccount(deps, { tx, emit }, realm, { account, by: byScim }));
+    outcomes.push(await reactivateAccount(deps, { tx, emit }, { realm, account, by: byScim }));
   }
-  await emitSecurityChanges(deps, { tx, emit }, before, {
-    by: byScim,
-    changes: isLinked ? [{ kind: 'IDENTITY_LINKED' }] : [],
-  });
+  await emitSecurityChanges(
+    deps,
+    { tx, emit },
+    { holder: before, by: byScim, changes: isLinked ? [{ kind: 'IDENTITY_LINKED' }] : [] },
+  );
   return outcomes;
 }
 
@@ -323,12 +353,17 @@ async function changePerson(
 async function namesAfter(
   deps: ChangeDeps,
   tx: Tx,
-  realm: Realm,
-  { before, row, change }: { before: AccountRow; row: ScimUserRow; change: Change },
+  {
+    realm,
+    before,
+    row,
+    change,
+  }: { realm: Realm; before: AccountRow; row: ScimUserRow; change: Change },
 ): Promise<{ kept: Partial<ScimUserRow>; email?: string; fullName?: string }> {
   const { realm_id: realmId, user_id: userId } = row;
   const { userName, externalId, givenName, familyName } = change;
-  if (userName !== undefined) await checkUserNameIsFree(tx, realmId, userName, userId);
+  if (userName !== undefined)
+    await checkUserNameIsFree(tx, realmId, { userName, exceptUserId: userId });
   const given_name = givenName === undefined ? row.given_name : givenName || null;
   const family_name = familyName === undefined ? row.family_name : familyName || null;
   const isAddressGiven = change.email !== undefined || row.user_name !== null;
@@ -337,7 +372,7 @@ async function namesAfter(
     (userName !== undefined && !isAddressGiven
       ? parseEmail(userName, emailRules(realm, deps.deployment))
       : undefined);
-  if (email !== undefined) await checkAddressIsFree(tx, realmId, email, userId);
+  if (email !== undefined) await checkAddressIsFree(tx, realmId, { email, exceptUserId: userId });
   const consisted = nameOfParts(row.given_name, row.family_name) === before.full_name;
   const composed = nameOfParts(given_name, family_name);
   const fullName =
@@ -383,8 +418,7 @@ async function keep(tx: Tx, row: ScimUserRow): Promise<void> {
 async function checkUserNameIsFree(
   tx: Tx,
   realmId: number,
-  userName: string,
-  exceptUserId?: number,
+  { userName, exceptUserId }: { userName: string; exceptUserId?: number },
 ): Promise<void> {
   const holder = await findPersonByUserName(tx, realmId, userName);
   if (holder && holder.user_id !== exceptUserId) throw userNameTaken(userName);
@@ -394,8 +428,7 @@ async function checkUserNameIsFree(
 async function checkAddressIsFree(
   tx: Tx,
   realmId: number,
-  email: string,
-  exceptUserId: number,
+  { email, exceptUserId }: { email: string; exceptUserId: number },
 ): Promise<void> {
   const holder = await findAccountByEmail(tx, realmId, email);
   if (holder && holder.user_id !== exceptUserId) throw addressTaken(email);
@@ -405,11 +438,13 @@ async function checkAddressIsFree(
 async function checkNameIsFree(
   tx: Tx,
   realm: Realm,
-  name: string,
-  exceptUserId?: number,
+  { name, exceptUserId }: { name: string; exceptUserId?: number },
 ): Promise<void> {
   try {
-    await checkNameIsUnique(tx, realm, name, exceptUserId === undefined ? {} : { exceptUserId });
+    await checkNameIsUnique(tx, realm, {
+      name,
+      ...(exceptUserId === undefined ? {} : { exceptUserId }),
+    });
   } catch (cause) {
     if (!isApiError(cause)) throw cause;
     throw alreadyTaken(

@@ -77,8 +77,8 @@ function conditionOn({ sql, kind }: Column, comparison: ScimComparison__Output):
   if (text === undefined) throw unknownComparison();
   if (kind === 'time') return timeCondition(sql, operator, text);
   return kind === 'text'
-    ? textCondition(`lower(${sql})`, operator, text, 'lower(?)')
-    : textCondition(sql, operator, text, '?::text');
+    ? textCondition(`lower(${sql})`, operator, { text, other: 'lower(?)' })
+    : textCondition(sql, operator, { text, other: '?::text' });
 }
 
 const comparators: Readonly<Record<string, string>> = {
@@ -90,7 +90,11 @@ const comparators: Readonly<Record<string, string>> = {
   le: '<=',
 };
 
-function textCondition(value: string, operator: string, text: string, other: string): Sql {
+function textCondition(
+  value: string,
+  operator: string,
+  { text, other }: { text: string; other: string },
+): Sql {
   const bindings = [text];
   if (operator === 'co') return { sql: `position(${other} in ${value}) > 0`, bindings };
   if (operator === 'sw') return { sql: `starts_with(${value}, ${other})`, bindings };

@@ -7,8 +7,7 @@ import { findGroup, listMembers, type ScimGroupState } from './group-store.ts';
 export async function scimGroupMessages(
   tx: ReadTx,
   realmId: number,
-  groups: readonly ScimGroupState[],
-  withMembers: boolean,
+  { groups, withMembers }: { groups: readonly ScimGroupState[]; withMembers: boolean },
 ): Promise<ScimGroup[]> {
   const ids = withMembers ? groups.map(({ group_id }) => group_id) : [];
   const members = ids.length === 0 ? [] : await listMembers(tx, realmId, ids);
@@ -26,11 +25,12 @@ export async function scimGroupMessages(
 export async function getScimGroupMessage(
   tx: ReadTx,
   realmId: number,
-  groupId: number,
-  withMembers: boolean,
+  { groupId, withMembers }: { groupId: number; withMembers: boolean },
 ): Promise<ScimGroup> {
   const group = await findGroup(tx, realmId, groupId);
-  const [message] = group ? await scimGroupMessages(tx, realmId, [group], withMembers) : [];
+  const [message] = group
+    ? await scimGroupMessages(tx, realmId, { groups: [group], withMembers })
+    : [];
   if (!message) throw noSuchGroup(groupId);
   return message;
 }

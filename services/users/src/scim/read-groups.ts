@@ -18,7 +18,7 @@ export async function listScimGroups(
     countGroups(db, realmId, search.condition),
     search.limit === 0 ? [] : listGroups(db, realmId, search),
   ]);
-  return { total, groups: await scimGroupMessages(db, realmId, rows, withMembers) };
+  return { total, groups: await scimGroupMessages(db, realmId, { groups: rows, withMembers }) };
 }
 
 /** Returns an active custom group. @throws BAD_REQUEST (404) no active custom group has this id */
@@ -26,5 +26,5 @@ export async function getScimGroup(
   { db }: Pick<Deps, 'db'>,
   { realmId, groupId, withMembers }: GetScimGroupRequest__Output,
 ): Promise<ScimGroup> {
-  return getScimGroupMessage(db, realmId, groupId, withMembers);
+  return getScimGroupMessage(db, realmId, { groupId, withMembers });
 }

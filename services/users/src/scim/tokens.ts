@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import { requireRealm } from '../realms/store.ts';
+import { requireRealm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 import { byOperator } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
@@ -82,7 +82,7 @@ export async function createScimToken(
     if (!(await insertScimToken(tx, row))) {
       throw badRequest({ msg: `The organization already has a SCIM token named ${name}.` });
     }
-    const mails = await tellOwners(deps, tx, made, { isNew: true });
+    const mails = await tellOwners(deps, tx, { token: made, isNew: true });
     if (mails.length > 0) await emit(realm_id, mails);
   });
   const expiresAtSeconds = toSeconds(expiresAt);
@@ -172,7 +172,7 @@ export async function tellOfExpiringScimTokens(
       });
       const mailsOf = new Map<number, OutboxEvent[]>();
       for (const token of expiring) {
-        const mails = await tellOwners(deps, tx, token, { isNew: false });
+        const mails = await tellOwners(deps, tx, { token, isNew: false });
         mailsOf.set(token.realm_id, [...(mailsOf.get(token.realm_id) ?? []), ...mails]);
       }
       for (const [realmId, mails] of [...mailsOf].toSorted(([a], [b]) => a - b)) {
@@ -201,8 +201,10 @@ const scimTokenTold = defineJob(
 async function tellOwners(
   deps: Pick<Deps, 'now' | 'jobs' | 'deployment'>,
   tx: Tx,
-  token: Pick<ScimTokenRow, 'realm_id' | 'name' | 'scope' | 'expires_at'>,
-  { isNew }: { isNew: boolean },
+  {
+    token,
+    isNew,
+  }: { token: Pick<ScimTokenRow, 'realm_id' | 'name' | 'scope' | 'expires_at'>; isNew: boolean },
 ): Promise<OutboxEvent[]> {
   const { realm_id: realmId, name, expires_at } = token;
   const ownerIds = await listOwnerIds(tx, realmId);
@@ -226,7 +228,8 @@ async function tellOwners(
     const mails = [{ scimToken: { userId, ...about, isNew } }];
     const owner = { realm_id: realmId, user_id: userId };
     const recorded = isNew
-      ? await recordSecurityChanges(deps, tx, owner, {
+      ? await recordSecurityChanges(deps, tx, {
+          holder: owner,
           by: byOperator,
           changes: [{ kind: 'SCIM_TOKEN_CREATED', name, mails }],
         })

@@ -1,5 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { requestMails } from '../request-mail.ts';

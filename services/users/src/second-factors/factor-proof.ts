@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import { secondFactorRequired } from '@chat/kit/errors/catalog';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Proof } from '../credentials/require-proof.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { findSession } from '../sessions/store.ts';
@@ -26,8 +26,10 @@ export function codeThatProves({ password, secondFactor }: FactorProof): string 
 export async function requireFactorProof(
   deps: Pick<Deps, 'now' | 'factorSeal'>,
   tx: Tx,
-  account: AccountRow,
-  { currentSessionId, secondFactor }: FactorProof,
+  {
+    account,
+    proof: { currentSessionId, secondFactor },
+  }: { account: AccountRow; proof: FactorProof },
 ): Promise<SecurityChange[]> {
   if (!account.has_second_factor) return [];
   const session =
@@ -35,7 +37,7 @@ export async function requireFactorProof(
       ? undefined
       : await findSession(tx, { ...account, session_id: currentSessionId });
   if (session?.proof === 'second-factor') return [];
-  if (secondFactor !== undefined) return requireCode(deps, tx, account, secondFactor);
+  if (secondFactor !== undefined) return requireCode(deps, tx, { account, typed: secondFactor });
   throw secondFactorRequired({
     msg: 'Enter a code from your authenticator app, or a recovery code.',
   });

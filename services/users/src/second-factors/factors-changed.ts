@@ -1,14 +1,15 @@
 import type { Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { z } from 'zod';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import { deletePendingFactors } from '../accounts/pending-change-store.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { updateProof } from '../sessions/store.ts';
+import { countRecoveryCodes, deleteTotp, findTotp, replaceRecoveryCodes } from './code-store.ts';
 import type { Deps } from './deps.ts';
 import { deletePasskeys, listPasskeys } from './passkey-store.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { countRecoveryCodes, deleteTotp, findTotp, replaceRecoveryCodes } from './store.ts';
 
 type Holder = { realm_id: number; user_id: number };
 
@@ -53,7 +54,7 @@ export async function factorsChanged(tx: Tx, holder: Holder): Promise<IdentityVe
   if (!hasSecondFactor) await replaceRecoveryCodes(tx, holder, []);
   const { user_id, version } = await updateAccount(tx, holder, {
     has_second_factor: hasSecondFactor,
-    version: tx.raw('version + 1'),
+    version: tx.raw(raisedVersion('version')),
   });
   return { [user_id]: version };
 }

@@ -10,10 +10,10 @@ import type { RemovePasskeyRequest__Output } from '@chat/proto/chat/users/v1/Rem
 import type { RemovePasskeyResponse } from '@chat/proto/chat/users/v1/RemovePasskeyResponse';
 import type { RenamePasskeyRequest__Output } from '@chat/proto/chat/users/v1/RenamePasskeyRequest';
 import type { RenamePasskeyResponse } from '@chat/proto/chat/users/v1/RenamePasskeyResponse';
+import { getAccount, lockAccounts } from '../accounts/account-store.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
-import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createChallenge, purposeOfNewPasskey, takeChallenge } from './challenges.ts';
@@ -66,7 +66,7 @@ export async function beginPasskey(
       const [locked] = await lockAccounts(tx, realmId, [userId]);
       const known = await listPasskeys(tx, account);
       requireRoom(known.length);
-      const proved = await requireFactorProof(deps, tx, locked ?? account, proof);
+      const proved = await requireFactorProof(deps, tx, { account: locked ?? account, proof });
       const scope = {
         realm_id: realmId,
         user_id: userId,
@@ -74,7 +74,7 @@ export async function beginPasskey(
         purpose: purposeOfNewPasskey(proof.currentSessionId),
       };
       const created = await createChallenge(deps, tx, scope);
-      await emitSecurityChanges(deps, { tx, emit }, account, { by, changes: proved });
+      await emitSecurityChanges(deps, { tx, emit }, { holder: account, by, changes: proved });
       return { challenge: created, existing: known };
     },
     { signal: context.signal },
@@ -111,7 +111,8 @@ export async function addPasskey(
   if (code === undefined) await requireProof(deps, account, request);
   const added = await deps.transact(async (tx, emit) => {
     const [locked = account] = await lockAccounts(tx, realmId, [userId]);
-    const proved = code === undefined ? [] : await requireCode(deps, tx, locked, code);
+    const proved =
+      code === undefined ? [] : await requireCode(deps, tx, { account: locked, typed: code });
     const scope = {
       ...holder,
       host,
@@ -124,10 +125,11 @@ export async function addPasskey(
     const passkeyId = await insertPasskey(tx, { ...holder, name, host, ...passkey, created_at });
     if (passkeyId === undefined) throw badRequest({ msg: 'This passkey is already in use.' });
     const { codes, versions } = await factorAdded(tx, holder, request.currentSessionId);
-    await emitSecurityChanges(deps, { tx, emit }, holder, {
-      by: byActor(context),
-      changes: [...proved, { kind: 'PASSKEY_ADDED', name }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder, by: byActor(context), changes: [...proved, { kind: 'PASSKEY_ADDED', name }] },
+    );
     return { passkeyId, versions, sealed: sealRecoveryCodes(deps, holder, codes) };
   }, idempotent(context));
   await completeChange(deps, realmId, added);
@@ -156,10 +158,15 @@ export async function renamePasskey(
     );
     if (!before) throw unknownPasskey();
     await updatePasskeyName(tx, before, name);
-    await emitSecurityChanges(deps, { tx, emit }, holder, {
-      by: byActor(context),
-      changes: [{ kind: 'PASSKEY_RENAMED', before: before.name, after: name }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      {
+        holder,
+        by: byActor(context),
+        changes: [{ kind: 'PASSKEY_RENAMED', before: before.name, after: name }],
+      },
+    );
   }, idempotent(context));
   return {};
 }
@@ -181,15 +188,23 @@ export async function removePasskey(
   await requireProof(deps, account, request);
   const versions = await deps.transact(async (tx, emit) => {
     const [locked] = await lockAccounts(tx, realmId, [userId]);
-    const proved = await requireFactorProof(deps, tx, locked ?? account, request);
+    const proved = await requireFactorProof(deps, tx, {
+      account: locked ?? account,
+      proof: request,
+    });
     const key = { realm_id: realmId, user_id: userId, passkey_id: request.passkeyId };
     const name = await deletePasskey(tx, key);
     if (name === undefined) throw unknownPasskey();
     const raised = await factorsChanged(tx, account);
-    await emitSecurityChanges(deps, { tx, emit }, account, {
-      by: byActor(context),
-      changes: [...proved, { kind: 'PASSKEY_REMOVED', name }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      {
+        holder: account,
+        by: byActor(context),
+        changes: [...proved, { kind: 'PASSKEY_REMOVED', name }],
+      },
+    );
     return raised;
   }, idempotent(context));
   await completeChange(deps, realmId, { versions });

@@ -7,9 +7,9 @@ import type { GetSecondFactorsResponse } from '@chat/proto/chat/users/v1/GetSeco
 import type { RecoveryCodes } from '@chat/proto/chat/users/v1/RecoveryCodes';
 import type { ResetSecondFactorsRequest__Output } from '@chat/proto/chat/users/v1/ResetSecondFactorsRequest';
 import type { ResetSecondFactorsResponse } from '@chat/proto/chat/users/v1/ResetSecondFactorsResponse';
+import { getAccount, lockAccounts } from '../accounts/account-store.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
-import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
@@ -51,12 +51,17 @@ export async function createRecoveryCodes(
     const [locked] = await lockAccounts(tx, realmId, [userId]);
     if (!locked?.has_second_factor)
       throw badRequest({ msg: 'You have not set up two-factor authentication.' });
-    const proved = await requireFactorProof(deps, tx, locked, proof);
+    const proved = await requireFactorProof(deps, tx, { account: locked, proof });
     const codes = await renewRecoveryCodes(tx, account);
-    await emitSecurityChanges(deps, { tx, emit }, account, {
-      by: byActor(context),
-      changes: [...proved, { kind: 'RECOVERY_CODES_RENEWED' }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      {
+        holder: account,
+        by: byActor(context),
+        changes: [...proved, { kind: 'RECOVERY_CODES_RENEWED' }],
+      },
+    );
     return { sealed: sealRecoveryCodes(deps, account, codes) };
   }, idempotent(context));
   return { codes: openRecoveryCodes(deps, account, sealed) };
@@ -76,10 +81,11 @@ export async function resetSecondFactors(
     const person = await getPersonByEmail(tx, realmId, email);
     await lockAccounts(tx, realmId, [person.user_id]);
     const { versions: raised } = await removeFactors(tx, person);
-    await emitSecurityChanges(deps, { tx, emit }, person, {
-      by: byOperator,
-      changes: [{ kind: 'FACTORS_RESET' }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder: person, by: byOperator, changes: [{ kind: 'FACTORS_RESET' }] },
+    );
     return raised;
   });
   await completeChange(deps, realmId, { versions });

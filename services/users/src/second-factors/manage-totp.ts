@@ -7,13 +7,20 @@ import type { ConfirmTotpRequest__Output } from '@chat/proto/chat/users/v1/Confi
 import type { RecoveryCodes } from '@chat/proto/chat/users/v1/RecoveryCodes';
 import type { RemoveTotpRequest__Output } from '@chat/proto/chat/users/v1/RemoveTotpRequest';
 import type { RemoveTotpResponse } from '@chat/proto/chat/users/v1/RemoveTotpResponse';
+import { getAccount, lockAccounts } from '../accounts/account-store.ts';
 import { completeChange } from '../accounts/identity-versions.ts';
-import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { requireProof } from '../credentials/require-proof.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { challengeValidForMs } from './challenges.ts';
+import {
+  deleteTotp,
+  findTotp,
+  type TotpRow,
+  updateTotpConfirmed,
+  upsertTotp,
+} from './code-store.ts';
 import type { Deps } from './deps.ts';
 import { codeThatProves, requireFactorProof } from './factor-proof.ts';
 import {
@@ -22,7 +29,6 @@ import {
   openRecoveryCodes,
   sealRecoveryCodes,
 } from './factors-changed.ts';
-import { deleteTotp, findTotp, type TotpRow, updateTotpConfirmed, upsertTotp } from './store.ts';
 import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 import { sealTotpSecret, totpSecretOf } from './totp-secret.ts';
 import { requireCode } from './verify-code.ts';
@@ -53,13 +59,13 @@ export async function beginTotp(
       if ((await findTotp(tx, account))?.confirmed_at) {
         throw badRequest({ msg: 'You already have an authenticator app. Remove it first.' });
       }
-      const proved = await requireFactorProof(deps, tx, locked ?? account, proof);
+      const proved = await requireFactorProof(deps, tx, { account: locked ?? account, proof });
       await upsertTotp(tx, {
         ...{ realm_id: realmId, user_id: userId, last_step: 0, confirmed_at: null },
         secret_sealed: sealTotpSecret(deps, account, secret),
         ...{ begun_at: new Date(deps.now()), begun_session_id: proof.currentSessionId ?? null },
       });
-      await emitSecurityChanges(deps, { tx, emit }, account, { by, changes: proved });
+      await emitSecurityChanges(deps, { tx, emit }, { holder: account, by, changes: proved });
     },
     { signal: context.signal },
   );
@@ -90,7 +96,10 @@ export async function confirmTotp(
   if (otherCode === undefined) await requireProof(deps, account, proof);
   const confirmed = await deps.transact(async (tx, emit) => {
     const [locked = account] = await lockAccounts(tx, realmId, [userId]);
-    const proved = otherCode === undefined ? [] : await requireCode(deps, tx, locked, otherCode);
+    const proved =
+      otherCode === undefined
+        ? []
+        : await requireCode(deps, tx, { account: locked, typed: otherCode });
     const totp = await findTotp(tx, holder);
     if (!totp || !isPending(deps, totp, currentSessionId)) {
       throw badRequest({ msg: 'There is no code to confirm. Set up the authenticator app again.' });
@@ -102,10 +111,11 @@ export async function confirmTotp(
     }
     await updateTotpConfirmed(tx, holder, { last_step: step, confirmed_at: new Date(deps.now()) });
     const { codes, versions } = await factorAdded(tx, holder, currentSessionId);
-    await emitSecurityChanges(deps, { tx, emit }, holder, {
-      by: byActor(context),
-      changes: [...proved, { kind: 'TOTP_ADDED' }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder, by: byActor(context), changes: [...proved, { kind: 'TOTP_ADDED' }] },
+    );
     return { versions, sealed: sealRecoveryCodes(deps, holder, codes) };
   }, idempotent(context));
   await completeChange(deps, realmId, confirmed);
@@ -142,13 +152,14 @@ export async function removeTotp(
     if (!(await findTotp(tx, account))?.confirmed_at) {
       throw badRequest({ msg: 'You have no authenticator app.' });
     }
-    const proved = await requireFactorProof(deps, tx, locked ?? account, proof);
+    const proved = await requireFactorProof(deps, tx, { account: locked ?? account, proof });
     await deleteTotp(tx, account);
     const raised = await factorsChanged(tx, account);
-    await emitSecurityChanges(deps, { tx, emit }, account, {
-      by: byActor(context),
-      changes: [...proved, { kind: 'TOTP_REMOVED' }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder: account, by: byActor(context), changes: [...proved, { kind: 'TOTP_REMOVED' }] },
+    );
     return raised;
   }, idempotent(context));
   await completeChange(deps, realmId, { versions });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { type AccountRow, findAccount } from '../accounts/store.ts';
+import { type AccountRow, findAccount } from '../accounts/account-store.ts';
 import type { Deps } from './deps.ts';
 
 /** How long a person has for the second factor after the password. */

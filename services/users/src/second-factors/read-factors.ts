@@ -1,8 +1,8 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { GetSecondFactorsResponse } from '@chat/proto/chat/users/v1/GetSecondFactorsResponse';
 import { toSeconds } from '../realms/realm-events.ts';
+import { countRecoveryCodes, findTotp } from './code-store.ts';
 import { listPasskeys } from './passkey-store.ts';
-import { countRecoveryCodes, findTotp } from './store.ts';
 
 /** Returns the second factors of a person, without their secrets. */
 export async function readFactors(

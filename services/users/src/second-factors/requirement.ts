@@ -1,9 +1,9 @@
 import { roles } from '@chat/kit/actor/actor';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 
 /** The role with the fewest rights that needs a second factor, for each value of the realm's setting. */
 const lowestRank: Readonly<Record<RealmSettings['required_second_factor'], number>> = {

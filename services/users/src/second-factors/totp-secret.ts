@@ -1,5 +1,5 @@
+import type { TotpRow } from './code-store.ts';
 import type { Deps } from './deps.ts';
-import type { TotpRow } from './store.ts';
 
 type Holder = Pick<TotpRow, 'realm_id' | 'user_id'>;
 

@@ -1,10 +1,10 @@
 import type { Tx } from '@chat/kit/database/database';
 import { secondFactorFailed } from '@chat/kit/errors/catalog';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
+import { deleteRecoveryCode, findTotp, useTotpStep } from './code-store.ts';
 import type { Deps } from './deps.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { deleteRecoveryCode, findTotp, useTotpStep } from './store.ts';
 import { matchingStep } from './totp.ts';
 import { totpSecretOf } from './totp-secret.ts';
 
@@ -17,12 +17,14 @@ import { totpSecretOf } from './totp-secret.ts';
 export async function requireCode(
   deps: Pick<Deps, 'now' | 'factorSeal'>,
   tx: Tx,
-  account: Pick<AccountRow, 'realm_id' | 'user_id' | 'has_second_factor'>,
-  typed: string,
+  {
+    account,
+    typed,
+  }: { account: Pick<AccountRow, 'realm_id' | 'user_id' | 'has_second_factor'>; typed: string },
 ): Promise<SecurityChange[]> {
   const { realm_id, user_id, has_second_factor } = account;
   if (has_second_factor) {
-    if (await useTotpCode(deps, tx, account, typed)) return [];
+    if (await useTotpCode(deps, tx, { account, typed })) return [];
     const recovery = { realm_id, user_id, code_hash: hashRecoveryCode(typed) };
     if (await deleteRecoveryCode(tx, recovery)) return [{ kind: 'RECOVERY_CODE_USED' }];
   }
@@ -32,8 +34,7 @@ export async function requireCode(
 async function useTotpCode(
   deps: Pick<Deps, 'now' | 'factorSeal'>,
   tx: Tx,
-  account: Pick<AccountRow, 'realm_id' | 'user_id'>,
-  typed: string,
+  { account, typed }: { account: Pick<AccountRow, 'realm_id' | 'user_id'>; typed: string },
 ): Promise<boolean> {
   const totp = await findTotp(tx, account);
   if (!totp?.confirmed_at) return false;

@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import { secondFactorFailed } from '@chat/kit/errors/catalog';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import { purposeOfLogin, takeChallenge } from './challenges.ts';
 import { listPasskeys, updatePasskeyUse } from './passkey-store.ts';
@@ -27,8 +27,10 @@ export type PasskeyAnswer = {
 export async function requirePasskey(
   deps: Pick<Deps, 'now' | 'log'>,
   tx: Tx,
-  account: AccountRow,
-  { pendingLogin, credentialJson, relyingParty }: PasskeyAnswer,
+  {
+    account,
+    answer: { pendingLogin, credentialJson, relyingParty },
+  }: { account: AccountRow; answer: PasskeyAnswer },
 ): Promise<void> {
   const signed = parseSignedChallenge(credentialJson);
   const challenge = signed && challengeOf(signed);

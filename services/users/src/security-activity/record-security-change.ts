@@ -43,8 +43,7 @@ type Holder = Pick<SecurityActivityRow, 'realm_id' | 'user_id'>;
 export async function recordSecurityChanges(
   { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,
-  holder: Holder,
-  { by, changes }: { by: Doer; changes: readonly SecurityChange[] },
+  { holder, by, changes }: { holder: Holder; by: Doer; changes: readonly SecurityChange[] },
 ): Promise<OutboxEvent[]> {
   const { realm_id, user_id } = holder;
   const at = new Date(now());
@@ -64,10 +63,17 @@ export async function recordSecurityChanges(
 export async function emitSecurityChanges(
   deps: Pick<Deps, 'now' | 'deployment'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  { realm_id, user_id }: Holder,
-  recorded: { by: Doer; changes: readonly SecurityChange[] },
+  {
+    holder: { realm_id, user_id },
+    by,
+    changes,
+  }: { holder: Holder; by: Doer; changes: readonly SecurityChange[] },
 ): Promise<void> {
-  const events = await recordSecurityChanges(deps, tx, { realm_id, user_id }, recorded);
+  const events = await recordSecurityChanges(deps, tx, {
+    holder: { realm_id, user_id },
+    by,
+    changes,
+  });
   if (events.length > 0) await emit(realm_id, events);
 }
 

@@ -11,9 +11,8 @@ import { deleteSessionsOfUsers } from './store.ts';
 export async function logOutEverywhere(
   tx: Tx,
   realmId: number,
-  userIds: readonly number[],
-  exceptSessionId = 0,
+  { userIds, exceptSessionId = 0 }: { userIds: readonly number[]; exceptSessionId?: number },
 ): Promise<{ ended: number; versions: IdentityVersionsById }> {
-  const ended = await deleteSessionsOfUsers(tx, realmId, userIds, exceptSessionId);
+  const ended = await deleteSessionsOfUsers(tx, realmId, { userIds, exceptSessionId });
   return { ended, versions: await credentialsEnded(tx, realmId, userIds) };
 }

@@ -7,11 +7,11 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
+import { type AccountRow, lockAccounts, updateAccount } from '../accounts/account-store.ts';
 import { type IdentityVersionsById, raiseOwnVersions } from '../accounts/change-store.ts';
-import { type AccountRow, lockAccounts, updateAccount } from '../accounts/store.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
-import { isRealmActive } from '../realms/store.ts';
+import { isRealmActive } from '../realms/realm-store.ts';
 import { byPerson, originOf } from '../security-activity/doer.ts';
 import { placeOf, withPlace } from '../security-activity/known-places.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
@@ -56,8 +56,7 @@ const maxUserAgent = 500;
 export async function openSession(
   { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
   { tx, emit }: { tx: Tx; emit: Emit },
-  account: AccountRow,
-  { proof, browser }: Opening,
+  { account, proof, browser }: Opening & { account: AccountRow },
 ): Promise<OpenedSession> {
   const { realm_id, user_id } = account;
   if (!(await isRealmActive(tx, realm_id))) throw realmDeactivated({});
@@ -80,7 +79,11 @@ export async function openSession(
     expires_at: expiryOf({ openedAt, usedAt: openedAt }, deployment),
   });
   const isSameBrowser = previous.userId === user_id;
-  await recordLogin({ now, deployment }, { tx, emit }, current, { browser, isSameBrowser });
+  await recordLogin(
+    { now, deployment },
+    { tx, emit },
+    { account: current, browser, isSameBrowser },
+  );
   return { token, versions: previous.versions };
 }
 
@@ -117,8 +120,11 @@ export async function ownersOfPrevious(
 async function recordLogin(
   deps: Pick<Deps, 'now' | 'deployment'>,
   at: { tx: Tx; emit: Emit },
-  account: AccountRow,
-  { browser, isSameBrowser }: { browser: Opening['browser']; isSameBrowser: boolean },
+  {
+    account,
+    browser,
+    isSameBrowser,
+  }: { account: AccountRow; browser: Opening['browser']; isSameBrowser: boolean },
 ): Promise<void> {
   const { known_places: known, settings, user_id } = account;
   const origin = originOf(browser);
@@ -129,7 +135,8 @@ async function recordLogin(
   }
   if (isKnown || isSameBrowser) return;
   const isTold = known.length > 0 && settings.enable_login_emails !== false;
-  await emitSecurityChanges(deps, at, account, {
+  await emitSecurityChanges(deps, at, {
+    holder: account,
     by: byPerson(user_id, origin),
     changes: [{ kind: 'LOGIN', ...(!isTold && { mails: [] }) }],
   });

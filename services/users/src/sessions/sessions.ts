@@ -9,10 +9,10 @@ import type { EndSessionsRequest__Output } from '@chat/proto/chat/users/v1/EndSe
 import type { EndSessionsResponse } from '@chat/proto/chat/users/v1/EndSessionsResponse';
 import type { ListSessionsRequest__Output } from '@chat/proto/chat/users/v1/ListSessionsRequest';
 import type { ListSessionsResponse } from '@chat/proto/chat/users/v1/ListSessionsResponse';
+import { lockAccounts } from '../accounts/account-store.ts';
 import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
-import { lockAccounts } from '../accounts/store.ts';
 import { clientName } from '../security-activity/client-name.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
@@ -48,10 +48,15 @@ export async function endSession(
     const ended = await deleteSession(tx, { ...holder, session_id: sessionId });
     if (!ended) throw badRequest({ msg: 'Invalid session ID' });
     const versions = await credentialsEnded(tx, realmId, [userId]);
-    await emitSecurityChanges(deps, { tx, emit }, holder, {
-      by: byActor(context),
-      changes: [{ kind: 'SESSIONS_ENDED', name: clientName(ended.user_agent) }],
-    });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      {
+        holder,
+        by: byActor(context),
+        changes: [{ kind: 'SESSIONS_ENDED', name: clientName(ended.user_agent) }],
+      },
+    );
     return versions;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
@@ -71,12 +76,16 @@ export async function endSessions(
   const { realmId, userId } = context.actor;
   const users = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
-    const { ended, versions } = await logOutEverywhere(tx, realmId, [userId], exceptSessionId);
-    const holder = { realm_id: realmId, user_id: userId };
-    await emitSecurityChanges(deps, { tx, emit }, holder, {
-      by: byActor(context),
-      changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }],
+    const { ended, versions } = await logOutEverywhere(tx, realmId, {
+      userIds: [userId],
+      exceptSessionId,
     });
+    const holder = { realm_id: realmId, user_id: userId };
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder, by: byActor(context), changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }] },
+    );
     return versions;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
@@ -96,11 +105,12 @@ export async function endSessionsOf(
   const { ended, users } = await deps.transact(async (tx, emit) => {
     const person = await getPersonByEmail(tx, realmId, email);
     await lockAccounts(tx, realmId, [person.user_id]);
-    const { ended, versions } = await logOutEverywhere(tx, realmId, [person.user_id]);
-    await emitSecurityChanges(deps, { tx, emit }, person, {
-      by: byOperator,
-      changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }],
-    });
+    const { ended, versions } = await logOutEverywhere(tx, realmId, { userIds: [person.user_id] });
+    await emitSecurityChanges(
+      deps,
+      { tx, emit },
+      { holder: person, by: byOperator, changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }] },
+    );
     return { ended, users: versions };
   });
   await deps.identityVersions.publish({ realmId, users });

@@ -1,5 +1,5 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 
 /** How a person authenticated when they opened a session. Setting up a second factor later changes it to `second-factor`. */
 export type SessionProof = 'password' | 'second-factor' | 'single-sign-on' | 'login-link';
@@ -135,8 +135,7 @@ export async function deleteSessionByToken(
 export async function deleteSessionsOfUsers(
   tx: Tx,
   realmId: number,
-  userIds: readonly number[],
-  exceptSessionId = 0,
+  { userIds, exceptSessionId = 0 }: { userIds: readonly number[]; exceptSessionId?: number },
 ): Promise<number> {
   const ofUsers = { condition: 'user_id = any(?)', ids: [[...userIds]] };
   const deleted = await sessions(tx)

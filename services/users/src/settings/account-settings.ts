@@ -1,5 +1,5 @@
 import { userSettings } from '@chat/kit/user-settings/user-settings';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { deliverySettings } from '../accounts/user-settings.ts';
 import type { SettingChanges, SettingValue } from './setting-changes.ts';
 

@@ -5,10 +5,10 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { AlertWords } from '@chat/proto/chat/users/v1/AlertWords';
 import type { ChangeAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/ChangeAlertWordsRequest';
 import type { GetAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/GetAlertWordsRequest';
-import { getAccount, lockAccounts, updateAccount } from '../accounts/store.ts';
+import { getAccount, lockAccounts, updateAccount } from '../accounts/account-store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 
 /**
  * Returns the actor's alert words, in the order in which they were added.
@@ -36,7 +36,7 @@ export function addAlertWords(
   request: ChangeAlertWordsRequest__Output,
   context: RpcContext,
 ): Promise<AlertWords> {
-  return changeAlertWords(deps, request, context, withWords);
+  return changeAlertWords(deps, request, { context, change: withWords });
 }
 
 /**
@@ -50,15 +50,20 @@ export function removeAlertWords(
   request: ChangeAlertWordsRequest__Output,
   context: RpcContext,
 ): Promise<AlertWords> {
-  return changeAlertWords(deps, request, context, withoutWords);
+  return changeAlertWords(deps, request, { context, change: withoutWords });
 }
 
 /** Changes the actor's alert words. Publishes the whole list to the actor's clients, and the account to other services. */
 async function changeAlertWords(
   { transact, deployment }: ChangeDeps,
   request: ChangeAlertWordsRequest__Output,
-  context: RpcContext,
-  change: (words: readonly string[], named: readonly string[]) => string[],
+  {
+    context,
+    change,
+  }: {
+    context: RpcContext;
+    change: (words: readonly string[], named: readonly string[]) => string[];
+  },
 ): Promise<AlertWords> {
   const { realmId, userId } = context.actor;
   const named = parseAlertWords(request.words);

@@ -1,13 +1,13 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { type AccountRow, updateAccount } from '../accounts/account-store.ts';
 import { checkNameIsUnique, listUserIdsOfRoles, lockPeople } from '../accounts/change-store.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { hasSamePassword } from '../sessions/open-session.ts';
 import { affectsOtherServices, differingFrom, withChanges } from './account-settings.ts';
 import { wrongPassword } from './own-changes.ts';
@@ -44,7 +44,7 @@ export async function changeOwn(
   if (!before) throw new Error(`no person ${userId} in realm ${realm_id}`);
   if (password && !hasSamePassword(before, password.provenBy)) throw wrongPassword();
   if (fullName !== undefined)
-    await checkNameIsUnique(tx, realm, fullName, { exceptUserId: userId });
+    await checkNameIsUnique(tx, realm, { name: fullName, exceptUserId: userId });
   const named = await changeNameAndPassword(tx, before, {
     fullName,
     passwordHash: password?.hash,

@@ -12,7 +12,7 @@ import {
 } from '../confirmations/confirmations.ts';
 import { type ConfirmationRow, findAddressChangeTo } from '../confirmations/store.ts';
 import { changeAccount } from '../lifecycle/change-account.ts';
-import { getRealm, requireRealm } from '../realms/store.ts';
+import { getRealm, requireRealm } from '../realms/realm-store.ts';
 import { byOperator, byPerson } from '../security-activity/doer.ts';
 import { allowedAddress } from './own-changes.ts';
 
@@ -33,14 +33,16 @@ export async function confirmAddress(
   const outcome = await deps.transact(async (tx, emit) => {
     const userId = Number(confirmation.user_id);
     const realm = await getRealm(tx, realmId);
-    const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
+    const before = (await lockAccountAndOwners(tx, realmId, { userId })).get(userId);
     if (!before) throw new Error(`no person ${userId} in realm ${realmId}`);
     const isWanted = before.is_active && before.delivery_email === confirmation.previous_email;
     if (!isWanted) throw invalidLink();
     await claimConfirmation(tx, confirmation, new Date(deps.now()));
-    const requested = { delivery_email: allowedAddress(deps, confirmation.email, before, realm) };
+    const requested = {
+      delivery_email: allowedAddress(deps, confirmation.email, { account: before, realm }),
+    };
     const by = request.by === 'token' ? byPerson(userId, origin) : byOperator;
-    return (await changeAccount(deps, { tx, emit }, realm, { before, requested, by })).outcome;
+    return (await changeAccount(deps, { tx, emit }, { realm, before, requested, by })).outcome;
   });
   await completeChange(deps, realmId, outcome);
   return { email: confirmation.email };

@@ -8,11 +8,11 @@ import type { MuteUserRequest__Output } from '@chat/proto/chat/users/v1/MuteUser
 import type { MuteUserResponse } from '@chat/proto/chat/users/v1/MuteUserResponse';
 import type { UnmuteUserRequest__Output } from '@chat/proto/chat/users/v1/UnmuteUserRequest';
 import type { UnmuteUserResponse } from '@chat/proto/chat/users/v1/UnmuteUserResponse';
-import { findAccount, lockAccounts, updateMutedBy } from '../accounts/store.ts';
+import { findAccount, lockAccounts, updateMutedBy } from '../accounts/account-store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 
 /**
  * Mutes a user for the actor. The messaging service, which receives this synchronously, marks the muted user's direct messages as
@@ -40,7 +40,7 @@ export async function muteUser(
       muted_at: new Date(deps.now()),
     });
     if (!isNew) throw badRequest({ msg: 'User already muted' });
-    await emit(realmId, await mutesChanged(deps, tx, context.actor, mutedUserId));
+    await emit(realmId, await mutesChanged(deps, tx, { actor: context.actor, mutedUserId }));
     return {};
   }, idempotent(context));
 }
@@ -63,7 +63,7 @@ export async function unmuteUser(
     await lockAccounts(tx, realmId, [userId, mutedUserId]);
     const key = { realm_id: realmId, user_id: userId, muted_user_id: mutedUserId };
     if (!(await deleteMutedUser(tx, key))) throw badRequest({ msg: 'User is not muted' });
-    await emit(realmId, await mutesChanged(deps, tx, context.actor, mutedUserId));
+    await emit(realmId, await mutesChanged(deps, tx, { actor: context.actor, mutedUserId }));
     return {};
   }, idempotent(context));
 }
@@ -75,8 +75,7 @@ export async function unmuteUser(
 async function mutesChanged(
   { deployment }: Pick<Deps, 'deployment'>,
   tx: Tx,
-  actor: Actor,
-  mutedUserId: number,
+  { actor, mutedUserId }: { actor: Actor; mutedUserId: number },
 ): Promise<OutboxEvent[]> {
   const { realmId, userId } = actor;
   const muted = await updateMutedBy(tx, realmId, mutedUserId);

@@ -12,7 +12,7 @@ import type { ListNavigationViewsRequest__Output } from '@chat/proto/chat/users/
 import type { ListNavigationViewsResponse } from '@chat/proto/chat/users/v1/ListNavigationViewsResponse';
 import type { RemoveNavigationViewRequest__Output } from '@chat/proto/chat/users/v1/RemoveNavigationViewRequest';
 import type { RemoveNavigationViewResponse } from '@chat/proto/chat/users/v1/RemoveNavigationViewResponse';
-import { lockAccounts } from '../accounts/store.ts';
+import { lockAccounts } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 
 /**

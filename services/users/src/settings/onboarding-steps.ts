@@ -4,7 +4,12 @@ import { clientEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { SeeOnboardingStepRequest__Output } from '@chat/proto/chat/users/v1/SeeOnboardingStepRequest';
 import type { SeeOnboardingStepResponse } from '@chat/proto/chat/users/v1/SeeOnboardingStepResponse';
-import { type AccountRow, getAccount, lockAccounts, updateAccount } from '../accounts/store.ts';
+import {
+  type AccountRow,
+  getAccount,
+  lockAccounts,
+  updateAccount,
+} from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 
 /** The onboarding steps, in the order of the API. */

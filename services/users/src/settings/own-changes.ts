@@ -4,13 +4,13 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
+import { type AccountRow, findAccountByEmail } from '../accounts/account-store.ts';
 import { deleteAddressChanges } from '../accounts/pending-change-store.ts';
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import { addConfirmation } from '../confirmations/confirmations.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 
 type OwnChangeRequest = Pick<
@@ -45,8 +45,7 @@ export async function newPasswordHash(
     deployment,
   }: Pick<Deps, 'passwords' | 'passwordStrength' | 'deployment'>,
   requested: OwnChangeRequest,
-  account: AccountRow,
-  realm: Realm,
+  { account, realm }: { account: AccountRow; realm: Realm },
 ): Promise<string | undefined> {
   const { oldPassword = '', newPassword } = requested;
   if (newPassword === undefined) return undefined;
@@ -74,11 +73,10 @@ export function wrongPassword() {
 export async function requestedAddress(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
   requested: string | undefined,
-  account: AccountRow,
-  realm: Realm,
+  { account, realm }: { account: AccountRow; realm: Realm },
 ): Promise<string | undefined> {
   if (requested === undefined || requested.trim() === account.delivery_email) return undefined;
-  const email = allowedAddress({ deployment }, requested, account, realm);
+  const email = allowedAddress({ deployment }, requested, { account, realm });
   const holder = await findAccountByEmail(db, realm.realm_id, email);
   if (holder && holder.user_id !== account.user_id) {
     throw badRequest({ msg: `Email '${email}' already in use` });
@@ -93,8 +91,7 @@ export async function requestedAddress(
 export function allowedAddress(
   { deployment }: Pick<Deps, 'deployment'>,
   email: string,
-  { role }: Pick<AccountRow, 'role'>,
-  realm: Realm,
+  { account: { role }, realm }: { account: Pick<AccountRow, 'role'>; realm: Realm },
 ): string {
   if (realm.settings.email_changes_disabled && role > roles.administrator) {
     throw badRequest({ msg: 'Email address changes are disabled in this organization.' });
@@ -109,8 +106,10 @@ export function allowedAddress(
 export async function askForAddress(
   deps: Pick<Deps, 'seal' | 'now' | 'deployment'>,
   tx: Tx,
-  { realm_id, user_id, delivery_email }: AccountRow,
-  email: string | undefined,
+  {
+    own: { realm_id, user_id, delivery_email },
+    email,
+  }: { own: AccountRow; email: string | undefined },
 ): Promise<OutboxEvent[]> {
   await deleteAddressChanges(tx, realm_id, [user_id]);
   if (email === undefined) return [];

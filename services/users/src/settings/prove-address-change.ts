@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { isFreshSession } from '../credentials/is-fresh-session.ts';
 import { isOwnPassword } from '../credentials/require-proof.ts';
 import type { Deps } from '../second-factors/deps.ts';
@@ -33,12 +33,14 @@ export async function isProvenWithoutCode(
 export async function proveByCode(
   deps: Pick<Deps, 'now' | 'factorSeal'>,
   tx: Tx,
-  account: AccountRow,
-  { oldPassword, secondFactorCode }: AddressProof,
+  {
+    account,
+    request: { oldPassword, secondFactorCode },
+  }: { account: AccountRow; request: AddressProof },
 ): Promise<SecurityChange[]> {
   if (oldPassword !== undefined || secondFactorCode === undefined) throw wrongPassword();
   try {
-    return await requireCode(deps, tx, account, secondFactorCode);
+    return await requireCode(deps, tx, { account, typed: secondFactorCode });
   } catch (error) {
     throw isApiError(error) ? wrongPassword() : error;
   }

@@ -2,9 +2,9 @@ import { badRequest, requestVariableInvalid } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
 import { z } from 'zod';
 import { type RealmSettings, realmSettings } from '../realms/realm-settings.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
 import { parseChosenStringId, parseRealmDescription, parseRealmName } from '../realms/rules.ts';
-import type { Realm } from '../realms/store.ts';
 import {
   availableLanguages,
   languageName,

@@ -2,7 +2,7 @@ import type { InternalContext } from '@chat/kit/grpc/server';
 import type { SetSharesPresenceRequest__Output } from '@chat/proto/chat/users/v1/SetSharesPresenceRequest';
 import type { SetSharesPresenceResponse } from '@chat/proto/chat/users/v1/SetSharesPresenceResponse';
 import type { Deps } from '../deps.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { changeOwn } from './change-own.ts';
 
 /**

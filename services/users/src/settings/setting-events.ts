@@ -1,6 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { userUpdated } from '../accounts/user-events.ts';
 import {
   avatarUrl,

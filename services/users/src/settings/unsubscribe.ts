@@ -2,11 +2,11 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { UnsubscribeRequest__Output } from '@chat/proto/chat/users/v1/UnsubscribeRequest';
 import type { UnsubscribeResponse } from '@chat/proto/chat/users/v1/UnsubscribeResponse';
 import { z } from 'zod';
-import { type AccountRow, findAccount } from '../accounts/store.ts';
+import { type AccountRow, findAccount } from '../accounts/account-store.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { hashAddress, type UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
 import { actorOf } from '../groups/actor-of.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { changeOwn } from './change-own.ts';
 import type { SettingChanges } from './setting-changes.ts';
 

@@ -16,20 +16,24 @@ import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/Grou
 import type { UpdateRealmRequest__Output } from '@chat/proto/chat/users/v1/UpdateRealmRequest';
 import type { UpdateRealmResponse } from '@chat/proto/chat/users/v1/UpdateRealmResponse';
 import { z } from 'zod';
-import { listActiveUserIds, listPeopleWithPlaceholder } from '../accounts/change-store.ts';
+import {
+  listActiveUserIds,
+  listPeopleWithPlaceholder,
+  raiseRealmVersion,
+} from '../accounts/change-store.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { displayEmail } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import { validatePermission } from '../groups/check-permissions.ts';
 import { type FullMembersUpdate, updateFullMembers } from '../groups/full-members.ts';
-import { lockCustomGroups } from '../groups/store.ts';
+import { lockCustomGroups } from '../groups/group-store.ts';
 import { emailDomainOf, hostOfRealm } from '../realms/hosts.ts';
 import { isRealmPermission, shownRealmPermission } from '../realms/permissions.ts';
 import { realmChangedEvent, realmUpdated } from '../realms/realm-events.ts';
 import { isLoginPossible, realmSettingValues } from '../realms/realm-object.ts';
 import { realmSettings } from '../realms/realm-settings.ts';
-import { getRealm, lockRealm, type Realm, updateRealmRow } from '../realms/store.ts';
+import { getRealm, lockRealm, type Realm, updateRealmRow } from '../realms/realm-store.ts';
 import { guestAccessChanged, refreshVisibleUsers } from '../visibility/visible-users.ts';
 import { checkMayChangeRealm, parseRealmChanges, type RealmChanges } from './realm-changes.ts';
 
@@ -62,7 +66,7 @@ export async function updateRealm(
     const before = await getRealm(tx, realmId);
     const changes = parseRealmChanges(requested, before, deployment.rootHostAliases);
     // Lock accounts before groups, which the permissions look up.
-    const fullMembers = await updateFullMembersIfNeeded(deps, tx, before, changes);
+    const fullMembers = await updateFullMembersIfNeeded(deps, tx, { realm: before, changes });
     const permissions = await changedPermissions(tx, before, request.permissions);
     const after = await storeChanges(tx, before, { ...changes, permissions });
     if (!isLoginPossible(after, deployment)) {
@@ -89,8 +93,7 @@ export async function updateRealm(
 async function updateFullMembersIfNeeded(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
-  realm: Realm,
-  changes: RealmChanges,
+  { realm, changes }: { realm: Realm; changes: RealmChanges },
 ): Promise<FullMembersUpdate | undefined> {
   const settings = realmSettings.parse({ ...realm.settings, ...changes.settings });
   const { waiting_period_threshold: days } = realm.settings;
@@ -150,9 +153,9 @@ async function storeChanges(
     ...columns,
     settings: Object.fromEntries(different),
     permissions,
-    // Every identity contains the host, and whether a second factor must be set up.
-    ...((isMoved || isRequirementChanged) && { version: before.version + 1 }),
   });
+  // Every identity contains the host, and whether a second factor must be set up.
+  if (isMoved || isRequirementChanged) await raiseRealmVersion(tx, before.realm_id);
   return getRealm(tx, before.realm_id);
 }
 

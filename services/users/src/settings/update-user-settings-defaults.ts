@@ -5,8 +5,8 @@ import { emailAddressVisibilities, userSettings } from '@chat/kit/user-settings/
 import type { UpdateUserSettingsDefaultsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsDefaultsRequest';
 import type { UpdateUserSettingsDefaultsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsDefaultsResponse';
 import type { Deps } from '../deps.ts';
+import { getRealm, lockRealm, updateRealmRow } from '../realms/realm-store.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
-import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
 import { onlyDifferent, type Stored } from './account-settings.ts';
 import { parseSettingChanges, type SettingChanges } from './setting-changes.ts';
 import { defaultsUpdated } from './setting-events.ts';

@@ -2,8 +2,8 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
-import { getAccount } from '../accounts/store.ts';
-import { getRealm } from '../realms/store.ts';
+import { getAccount } from '../accounts/account-store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import type { Deps } from '../second-factors/deps.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
@@ -52,11 +52,11 @@ export async function updateUserSettings(
   }
   const own = await getAccount(deps.db, realmId, userId);
   const fullName = newName(request, own, realm);
-  const email = await requestedAddress(deps, request.email, own, realm);
+  const email = await requestedAddress(deps, request.email, { account: own, realm });
   // Throw the error of a wrong password only inside the transaction. A repeated request with the same idempotency key has an
   // old password that does not match, but skips the transaction.
   const [password, isProven] = await Promise.allSettled([
-    newPasswordHash(deps, request, own, realm),
+    newPasswordHash(deps, request, { account: own, realm }),
     email === undefined || isProvenWithoutCode(deps, own, request),
   ]);
   const users = await deps.transact(async (tx, emit) => {
@@ -72,11 +72,15 @@ export async function updateUserSettings(
     const { versions } =
       hash === undefined
         ? { versions: {} }
-        : await logOutEverywhere(tx, realmId, [userId], request.currentSessionId);
-    const used = isProven.value ? [] : await proveByCode(deps, tx, own, request);
-    const mails = request.email === undefined ? [] : await askForAddress(deps, tx, own, email);
+        : await logOutEverywhere(tx, realmId, {
+            userIds: [userId],
+            exceptSessionId: request.currentSessionId,
+          });
+    const used = isProven.value ? [] : await proveByCode(deps, tx, { account: own, request });
+    const mails = request.email === undefined ? [] : await askForAddress(deps, tx, { own, email });
     const newPassword = hash === undefined ? [] : [{ kind: 'PASSWORD_CHANGED' } as const];
-    const recorded = await recordSecurityChanges(deps, tx, own, {
+    const recorded = await recordSecurityChanges(deps, tx, {
+      holder: own,
       by: byActor(context),
       changes: [...newPassword, ...used],
     });

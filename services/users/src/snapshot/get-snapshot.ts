@@ -4,18 +4,19 @@ import { readSnapshot } from '@chat/kit/database/transaction';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
-import { getAccount, listSystemBotRows, listUserRows } from '../accounts/store.ts';
+import { getAccount, listSystemBotRows, listUserRows } from '../accounts/account-store.ts';
 import { groupObject } from '../groups/group-events.ts';
-import { listGroupStates } from '../groups/store.ts';
+import { listGroupStates } from '../groups/group-store.ts';
 import { readProfileData } from '../profiles/profile-object.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, type Realm } from '../realms/realm-store.ts';
 import { isLimitedGuest } from '../visibility/rules.ts';
 import { findVisibleUsers } from '../visibility/store.ts';
 import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.ts';
 import type { Deps } from './deps.ts';
 import { listPersonal, snapshotGroups } from './groups.ts';
-import { type PeopleView, peopleCacheKey, replaceOwnEntry, serializePeople } from './people.ts';
-import type { CachedPart } from './snapshot-cache.ts';
+import { ownEntry, type PeopleView, peopleCacheKey, serializePeople } from './people.ts';
+import { type PartForUser, withParts } from './shared-parts.ts';
+import { type CachedPart, cachedPart } from './snapshot-cache.ts';
 
 /**
  * Returns this service's part of a snapshot for a client that registers: the requested groups at one event number. Takes at most
@@ -49,18 +50,17 @@ export async function getSnapshot(
     const view = { realm, own, deployment, clientGravatar, capabilities, ...visibility };
     const [personal, ...lists] = await Promise.all([
       listPersonal(tx, actor, groups),
-      groups.has('realm_user') ? listPeople(deps, at, view) : '',
-      groups.has('realm_user_groups') ? listGroups(deps, at, view) : '',
+      groups.has('realm_user') ? listPeople(deps, at, view) : undefined,
+      groups.has('realm_user_groups') ? listGroups(deps, at, view) : undefined,
     ]);
-    return { realm, own, personal, lists };
+    return { realm, own, personal, lists: lists.filter((list) => list !== undefined) };
   });
   const { lists, ...shown } = value;
   const fields = Object.entries(snapshotGroups)
     .filter(([name]) => groups.has(name))
     .map(([, build]) => build({ ...shown, actor, deployment, capabilities, hidesCredentials }));
   const members = JSON.stringify(Object.assign({}, ...fields)).slice(1, -1);
-  const parts = [members, ...lists].filter((part) => part !== '');
-  return { eventNumber, fieldsJson: `{${parts.join(',')}}` };
+  return { eventNumber, ...withParts(members, lists, request) };
 }
 
 /** The transaction of the snapshot, and the realm's event number in it. */
@@ -70,10 +70,10 @@ async function listPeople(
   { snapshotCache }: Pick<Deps, 'snapshotCache'>,
   { tx, eventNumber }: At,
   view: PeopleView,
-): Promise<string> {
+): Promise<PartForUser> {
   const { realm_id: realmId } = view.realm;
   const key = { realmId, eventNumber, name: peopleCacheKey(view) };
-  const people = await snapshotCache.get(key, async () => {
+  const part = await snapshotCache.get(key, async () => {
     const [users, systemBots, profiles] = await Promise.all([
       listUserRows(tx, realmId),
       listSystemBotRows(tx, realmId),
@@ -81,18 +81,19 @@ async function listPeople(
     ]);
     return serializePeople({ users, systemBots, profiles }, view);
   });
-  return replaceOwnEntry(people, view, (userId) => readProfileData(tx, realmId, [userId]));
+  const readProfile = (userId: number) => readProfileData(tx, realmId, [userId]);
+  return { part, replacement: await ownEntry(part, view, readProfile) };
 }
 
 async function listGroups(
   { snapshotCache }: Pick<Deps, 'snapshotCache'>,
   { tx, eventNumber }: At,
   { realm, capabilities }: PeopleView,
-): Promise<string> {
+): Promise<PartForUser> {
   const hasDeactivated = capabilities.has('include_deactivated_groups');
   const key = { realmId: realm.realm_id, eventNumber, name: `groups, ${hasDeactivated}` };
-  const { json } = await snapshotCache.get(key, () => serializeGroups(tx, realm, hasDeactivated));
-  return json;
+  const part = await snapshotCache.get(key, () => serializeGroups(tx, realm, hasDeactivated));
+  return { part, replacement: undefined };
 }
 
 async function serializeGroups(
@@ -103,5 +104,5 @@ async function serializeGroups(
   const groups = await listGroupStates(tx, realm_id);
   const listed = groups.filter((group) => hasDeactivated || !group.is_deactivated);
   const objects = listed.map((group) => groupObject(group, systemGroups));
-  return { json: `"realm_user_groups":${JSON.stringify(objects)}`, offsets: new Map() };
+  return cachedPart(`"realm_user_groups":${JSON.stringify(objects)}`);
 }

@@ -1,7 +1,7 @@
 import { type Actor, isSpectator, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { userSettings } from '@chat/kit/user-settings/user-settings';
-import { type AccountRow, getAccount } from '../accounts/store.ts';
+import { type AccountRow, getAccount } from '../accounts/account-store.ts';
 import { toApiUserSettings, topLevelSettings } from '../accounts/user-settings.ts';
 import { type Bot, botRecord, botRecordWithoutCredentials } from '../bots/bot-object.ts';
 import { embeddedBots } from '../bots/rules.ts';
@@ -13,7 +13,7 @@ import { listProfileFieldRows, type ProfileFieldRow } from '../profiles/store.ts
 import { listPlaygrounds, type PlaygroundRow, playgroundObject } from '../realms/playgrounds.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { listMutedUsers } from '../settings/muted-users.ts';
 import { listViewsOfUser } from '../settings/navigation-views.ts';
 import { remainingOnboardingSteps } from '../settings/onboarding-steps.ts';

@@ -7,13 +7,13 @@ import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/Ge
 import type { GetGroupStatesResponse } from '@chat/proto/chat/users/v1/GetGroupStatesResponse';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import type { ListDomainEventsResponse } from '@chat/proto/chat/users/v1/ListDomainEventsResponse';
-import { listAccountsAfter } from '../accounts/store.ts';
+import { listAccountsAfter, listAccountsById } from '../accounts/account-store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { groupChangedEvent } from '../groups/group-events.ts';
-import { listGroupIdsAfter, listGroupStates } from '../groups/store.ts';
+import { listGroupIdsAfter, listGroupStates } from '../groups/group-store.ts';
 import { realmChangedEvent } from '../realms/realm-events.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 
 /** Returns the current state of groups at one event number, for read models that missed versions. */
 export async function getGroupStates(
@@ -38,16 +38,19 @@ type Found = { domainEvents: DomainEventDraft[]; next: Page | undefined };
 /**
  * Returns a page of the state of a realm, its users and groups as domain events, from which other services rebuild a read model.
  * All events of a page have the same event number and are as of it. Pass '' as `page` for the first page, then the last
- * `nextPage`. The last page returns '' as `nextPage`.
- * @throws BAD_REQUEST invalid page
+ * `nextPage`. The last page returns '' as `nextPage`. With `userIds`, returns only these users, on one page.
+ * @throws BAD_REQUEST invalid page; too many user ids
  */
 export async function listDomainEvents(
   deps: Pick<Deps, 'db' | 'deployment'>,
-  { realmId, page }: ListDomainEventsRequest__Output,
+  { realmId, page, userIds }: ListDomainEventsRequest__Output,
 ): Promise<ListDomainEventsResponse> {
   const from = parsePage(page);
+  if (userIds.length > pageSize.user) throw badRequest({ msg: 'too many user ids' });
   const { eventNumber, value } = await readSnapshot(deps.db, realmId, (tx) =>
-    readDomainEvents(deps, tx, realmId, from),
+    userIds.length > 0
+      ? readUsers(deps, tx, { realmId, userIds })
+      : readDomainEvents(deps, tx, { realmId, from }),
   );
   return {
     batch: encodeDomainEvents({
@@ -59,14 +62,29 @@ export async function listDomainEvents(
   };
 }
 
+async function readUsers(
+  { deployment }: Pick<Deps, 'deployment'>,
+  tx: ReadTx,
+  { realmId, userIds }: { realmId: number; userIds: readonly number[] },
+): Promise<Found> {
+  const realm = await getRealm(tx, realmId);
+  const accounts = await listAccountsById(tx, realmId, userIds);
+  return {
+    domainEvents: accounts.map((account) => userChangedEvent(account, realm, deployment)),
+    next: undefined,
+  };
+}
+
 async function readDomainEvents(
   { deployment }: Pick<Deps, 'deployment'>,
   tx: ReadTx,
-  realmId: number,
-  { kind, afterId }: Page,
+  { realmId, from: { kind, afterId } }: { realmId: number; from: Page },
 ): Promise<Found> {
   if (kind === 'group') {
-    const ids = await listGroupIdsAfter(tx, realmId, afterId, pageSize.group);
+    const ids = await listGroupIdsAfter(tx, realmId, {
+      afterGroupId: afterId,
+      limit: pageSize.group,
+    });
     const groups = await listGroupStates(tx, realmId, ids);
     const last = ids[pageSize.group - 1];
     return {

@@ -1,6 +1,6 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { RealmPermissionName } from '@chat/kit/groups/permission-settings';
-import type { AccountRow, UserRow } from '../accounts/store.ts';
+import type { AccountRow, UserRow } from '../accounts/account-store.ts';
 import {
   avatarUrl,
   canSeeAddress,
@@ -15,9 +15,9 @@ import type { ProfileData } from '../profiles/profile-object.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { hasPermission } from '../realms/permissions.ts';
 
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 import { canSee } from '../visibility/rules.ts';
-import type { CachedPart } from './snapshot-cache.ts';
+import { type CachedPart, cachedPart, type Replacement } from './snapshot-cache.ts';
 
 /** The viewer and the options of the lists of users. */
 export type PeopleView = {
@@ -67,19 +67,24 @@ export function serializePeople(
     isVisible(row) ? serializeVisible(row) : hiddenPerson(row, view);
   const acceptsIncompleteList = view.capabilities.has(userListIncomplete);
   const listed = users.filter((row) => isVisible(row) || !acceptsIncompleteList);
-  const offsets = new Map<number, { start: number; end: number }>();
-  let json = '"realm_users":[';
-  let separator = '';
-  for (const row of listed) {
-    if (!row.is_active) continue;
-    const start = json.length + separator.length;
-    json += separator + serialize(row);
-    separator = ',';
-    if (!canSeeAddress(row, anyone)) offsets.set(row.user_id, { start, end: json.length });
-  }
+  const active = listed
+    .filter((row) => row.is_active)
+    .map((row) => ({ row, text: serialize(row) }));
   const inactive = listed.filter((row) => !row.is_active).map(serialize);
-  json += `],"realm_non_active_users":[${inactive.join(',')}],"cross_realm_bots":${serializeSystemBots(systemBots, view)}`;
-  return { json, offsets };
+  const before = '"realm_users":[';
+  const members = [
+    `${before}${active.map(({ text }) => text).join(',')}]`,
+    `"realm_non_active_users":[${inactive.join(',')}]`,
+    `"cross_realm_bots":${serializeSystemBots(systemBots, view)}`,
+  ];
+  const offsets = new Map<number, { start: number; end: number }>();
+  let start = before.length;
+  for (const { row, text } of active) {
+    const end = start + Buffer.byteLength(text);
+    if (!canSeeAddress(row, anyone)) offsets.set(row.user_id, { start, end });
+    start = end + ','.length;
+  }
+  return cachedPart(members.join(','), offsets);
 }
 
 function visibilityOf({ own, visibleIds }: PeopleView): (row: UserRow) => boolean {
@@ -102,18 +107,21 @@ function serializeSystemBots(bots: readonly UserRow[], view: PeopleView): string
   return JSON.stringify(bots.map((bot) => ({ ...shown(bot), is_system_bot: true })));
 }
 
-/** Returns the user lists with the viewer's own entry as the viewer sees it. Reads the viewer's profile only if needed. */
-export async function replaceOwnEntry(
-  { json, offsets }: CachedPart,
+/**
+ * Returns the viewer's own entry as the viewer sees it, if it differs from the entry in the lists. Reads the viewer's profile
+ * only if needed.
+ */
+export async function ownEntry(
+  { offsets }: CachedPart,
   view: PeopleView,
   readProfile: (userId: number) => Promise<Profiles>,
-): Promise<string> {
+): Promise<Replacement | undefined> {
   const { own } = view;
   const offset = own && offsets.get(own.user_id);
-  if (!own || !offset) return json;
+  if (!own || !offset) return undefined;
   const profiles = await readProfile(own.user_id);
-  const person = personFor(view, profiles, { userId: own.user_id, role: own.role })(own);
-  return json.slice(0, offset.start) + person + json.slice(offset.end);
+  const json = personFor(view, profiles, { userId: own.user_id, role: own.role })(own);
+  return { ...offset, json };
 }
 
 /** Returns a function that serializes users for `viewer`. Omits `is_active`, which the list implies. */

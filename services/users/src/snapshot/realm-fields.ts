@@ -15,7 +15,7 @@ import { realmPermission } from '../realms/permissions.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { realmSettingValues, urlOfRealm } from '../realms/realm-object.ts';
 import { videoChatProviders } from '../realms/realm-settings.ts';
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 
 /** The path under which the gateway serves emoji data to clients. */
 const emojiDataPath = '/static/emoji/emoji_api.json';

@@ -1,14 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { createSnapshotCache } from './snapshot-cache.ts';
-
-const offsets = new Map();
+import { cachedPart, createSnapshotCache } from './snapshot-cache.ts';
 
 /** A cache, and a function that renders a part and counts its calls. */
-function openCache(maxLength = 1_000) {
-  const cache = createSnapshotCache({ maxLength });
-  const render = vi.fn(async (json: string) => ({ json, offsets }));
+function openCache(maxBytes = 1_000) {
+  const cache = createSnapshotCache({ maxBytes });
+  const render = vi.fn(async (json: string) => cachedPart(json));
   const get = async (eventNumber: number, name: string, json: string, realmId = 7) =>
-    (await cache.get({ realmId, eventNumber, name }, () => render(json))).json;
+    (await cache.get({ realmId, eventNumber, name }, () => render(json))).members.toString();
   return { cache, render, get };
 }
 

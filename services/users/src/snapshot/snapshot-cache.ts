@@ -1,13 +1,28 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** A serialized part of a snapshot that many users share. */
 export type CachedPart = {
-  /** The members of a JSON object. */
-  json: string;
-  /** The offsets of entries that differ for their own user, by user id. */
+  /** The members of a JSON object, in UTF-8. */
+  members: Buffer;
+  /** SHA-256 of the members. */
+  hash: Buffer;
+  /** The bytes of entries that differ for their own user, by user id. */
   offsets: ReadonlyMap<number, Offsets>;
 };
 type Offsets = { start: number; end: number };
+
+/** The JSON text that replaces some bytes of a part for one user. */
+export type Replacement = Offsets & { json: string };
+
+/** Returns a part with these members of a JSON object. The offsets count bytes. */
+export function cachedPart(
+  json: string,
+  offsets: ReadonlyMap<number, Offsets> = new Map(),
+): CachedPart {
+  const members = Buffer.from(json);
+  return { members, hash: createHash('sha256').update(members).digest(), offsets };
+}
 
 /** The key of a part at one event number. */
 export type CacheKey = { realmId: number; eventNumber: number; name: string };
@@ -21,11 +36,11 @@ export type SnapshotCache = {
   get(key: CacheKey, make: () => Promise<CachedPart>): Promise<CachedPart>;
 };
 
-/** Creates a cache of at most `maxLength` characters that keeps the newest version of each part. */
-export function createSnapshotCache({ maxLength }: { maxLength: number }): SnapshotCache {
+/** Creates a cache of at most `maxBytes` that keeps the newest version of each part. */
+export function createSnapshotCache({ maxBytes }: { maxBytes: number }): SnapshotCache {
   const parts = new LRUCache<string, { eventNumber: number; part: CachedPart }>({
-    maxSize: maxLength,
-    sizeCalculation: ({ part }) => Math.max(1, part.json.length),
+    maxSize: maxBytes,
+    sizeCalculation: ({ part }) => Math.max(1, part.members.length),
   });
   const making = new Map<string, Promise<CachedPart>>();
 

@@ -6,14 +6,14 @@ import { idempotent } from '@chat/kit/outbox/transact';
 import type { EndUserAccessRequest__Output } from '@chat/proto/chat/users/v1/EndUserAccessRequest';
 import type { EndUserAccessResponse } from '@chat/proto/chat/users/v1/EndUserAccessResponse';
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
-import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import {
   type AccountRow,
   findAccount,
   getAccount,
   lockAccounts,
   updateApiKey,
-} from '../accounts/store.ts';
+} from '../accounts/account-store.ts';
+import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../credentials/deps.ts';
 import { deleteDeviceKey, deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';
@@ -59,10 +59,10 @@ export async function endUserAccess(
   const users = await deps.transact(async (tx, emit) => {
     const [locked] = await lockAccounts(tx, realmId, [userId]);
     const person = checkMaySecure(actor, locked);
-    const { changes, events = [] } = await end(deps, tx, person, request);
+    const { changes, events = [] } = await end(deps, tx, { person, request });
     const versions = await credentialsEnded(tx, realmId, [userId]);
     const recorded = { by: byActor(context), changes };
-    events.push(...(await recordSecurityChanges(deps, tx, person, recorded)));
+    events.push(...(await recordSecurityChanges(deps, tx, { holder: person, ...recorded })));
     if (events.length > 0) await emit(realmId, events);
     return versions;
   }, idempotent(context));
@@ -76,8 +76,10 @@ type End = { changes: readonly SecurityChange[]; events?: OutboxEvent[] };
 async function end(
   { seal }: Pick<Deps, 'seal'>,
   tx: Tx,
-  { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
-  { what, sessionId = 0, deviceKeyId = 0 }: Ended,
+  {
+    person: { realm_id, user_id },
+    request: { what, sessionId = 0, deviceKeyId = 0 },
+  }: { person: Pick<AccountRow, 'realm_id' | 'user_id'>; request: Ended },
 ): Promise<End> {
   switch (what) {
     case 'sessionId': {
@@ -105,14 +107,14 @@ async function end(
           api_key_sealed,
         },
       );
-      await deleteSessionsOfUsers(tx, realm_id, [user_id]);
+      await deleteSessionsOfUsers(tx, realm_id, { userIds: [user_id] });
       return {
         changes: [{ kind: 'API_KEY_REPLACED' }],
         events: [domainEvent(apiKeyRegenerated, { userId: user_id })],
       };
     }
     case 'allSessions': {
-      const ended = await deleteSessionsOfUsers(tx, realm_id, [user_id]);
+      const ended = await deleteSessionsOfUsers(tx, realm_id, { userIds: [user_id] });
       return { changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }] };
     }
     default:

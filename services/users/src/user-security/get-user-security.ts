@@ -1,7 +1,7 @@
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetUserSecurityRequest__Output } from '@chat/proto/chat/users/v1/GetUserSecurityRequest';
 import type { GetUserSecurityResponse } from '@chat/proto/chat/users/v1/GetUserSecurityResponse';
-import { findAccount } from '../accounts/store.ts';
+import { findAccount } from '../accounts/account-store.ts';
 import { readDeviceKeys } from '../credentials/read-device-keys.ts';
 import type { Deps } from '../deps.ts';
 import { readFactors } from '../second-factors/read-factors.ts';

@@ -1,6 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
 
 type Person = Pick<AccountRow, 'role' | 'is_bot'>;

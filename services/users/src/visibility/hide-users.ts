@@ -3,11 +3,11 @@ import type { ClientEventDraft, OutboxEvent } from '@chat/kit/outbox/event';
 import type { Transact } from '@chat/kit/outbox/transact';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { z } from 'zod';
-import { listUserRows, type UserRow } from '../accounts/store.ts';
+import { listUserRows, type UserRow } from '../accounts/account-store.ts';
 import { hiddenUserObject } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { canSee, limitsGuestAccess } from './rules.ts';
 import { listActiveUserIds, listVisibleUsersOfGuests } from './store.ts';
 
@@ -31,8 +31,9 @@ export function hidingUsers(transact: Transact, deployment: EmailDomains): Trans
           emit(
             realmId,
             typeof events === 'function'
-              ? async (eventNumber) => hideUsers(deployment, tx, realmId, await events(eventNumber))
-              : await hideUsers(deployment, tx, realmId, events),
+              ? async (eventNumber) =>
+                  hideUsers(deployment, tx, { realmId, events: await events(eventNumber) })
+              : await hideUsers(deployment, tx, { realmId, events }),
           ),
         ),
       options,
@@ -44,8 +45,7 @@ type Person = { draft: ClientEventDraft; body: z.output<typeof Body> };
 async function hideUsers(
   deployment: EmailDomains,
   tx: Tx,
-  realmId: number,
-  events: readonly OutboxEvent[],
+  { realmId, events }: { realmId: number; events: readonly OutboxEvent[] },
 ): Promise<readonly OutboxEvent[]> {
   const people = new Map(events.flatMap((event) => entryOf(event)));
   if (people.size === 0) return events;
@@ -69,7 +69,7 @@ async function hideUsers(
     const hiddenFrom = hidden(row);
     if (hiddenFrom.length === 0) return event;
     return person.body.op === 'add'
-      ? withPlaceholder(person, row, hiddenFrom, emailDomainOf(realm, deployment))
+      ? withPlaceholder(person, row, { hiddenFrom, emailDomain: emailDomainOf(realm, deployment) })
       : without(person.draft, hiddenFrom, activeIds);
   });
 }
@@ -84,8 +84,7 @@ function entryOf(event: OutboxEvent): [OutboxEvent, Person][] {
 function withPlaceholder(
   { draft, body }: Person,
   row: UserRow,
-  hiddenFrom: readonly number[],
-  emailDomain: string,
+  { hiddenFrom, emailDomain }: { hiddenFrom: readonly number[]; emailDomain: string },
 ): OutboxEvent {
   if (!body.person_by_viewer) return draft;
   const placeholder = hiddenUserObject(row, emailDomain);

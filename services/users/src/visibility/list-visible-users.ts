@@ -3,9 +3,9 @@ import type { ListHiddenFromRequest__Output } from '@chat/proto/chat/users/v1/Li
 import type { ListHiddenFromResponse } from '@chat/proto/chat/users/v1/ListHiddenFromResponse';
 import type { ListVisibleUsersRequest__Output } from '@chat/proto/chat/users/v1/ListVisibleUsersRequest';
 import type { ListVisibleUsersResponse } from '@chat/proto/chat/users/v1/ListVisibleUsersResponse';
-import { listUserRows } from '../accounts/store.ts';
+import { listUserRows } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm } from '../realms/realm-store.ts';
 import { canSee, isLimitedGuest, limitsGuestAccess } from './rules.ts';
 import { listVisibleUsersOfGuests } from './store.ts';
 import { refreshVisibleUsers, type VisibilityDeps } from './visible-users.ts';

@@ -1,8 +1,8 @@
 import { type Actor, isSpectator, roles } from '@chat/kit/actor/actor';
-import type { UserRow } from '../accounts/store.ts';
+import type { UserRow } from '../accounts/account-store.ts';
 import { realmPermission } from '../realms/permissions.ts';
 
-import type { Realm } from '../realms/store.ts';
+import type { Realm } from '../realms/realm-store.ts';
 
 /** Whether the realm limits the users whom guests can see. */
 export function limitsGuestAccess(realm: Pick<Realm, 'permissions' | 'systemGroups'>): boolean {

@@ -1,7 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
-import type { AccountRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
 
 type VisibilityRow = {
   realm_id: number;
@@ -55,8 +55,7 @@ export async function updateVisibleUsers(
 export async function upsertVisibleUsers(
   tx: Tx,
   realmId: number,
-  guestIds: readonly number[],
-  peopleIds: readonly number[],
+  { guestIds, peopleIds }: { guestIds: readonly number[]; peopleIds: readonly number[] },
 ): Promise<void> {
   if (guestIds.length === 0) return;
   const rows = guestIds.map((guestId) => ({

@@ -4,13 +4,13 @@ import type { DomainEventMeta } from '@chat/kit/domain-events/domain-events';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import type { DirectConversationStarted__Output } from '@chat/proto/chat/events/v1/DirectConversationStarted';
-import { listUserRows, type UserRow } from '../accounts/store.ts';
+import { listUserRows, type UserRow } from '../accounts/account-store.ts';
 import { userObject } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 
-import { findRealm, type Realm } from '../realms/store.ts';
+import { findRealm, type Realm } from '../realms/realm-store.ts';
 import { canSee, isLimitedGuest, limitsGuestAccess } from './rules.ts';
 import {
   findVisibleUsers,
@@ -53,7 +53,7 @@ export async function refreshVisibleUsers(
       realmId,
       rows.map((row) =>
         visibleIds.has(row.user_id)
-          ? userBecameVisible(row, realm, deps, [guestId])
+          ? userBecameVisible(row, realm, { deployment: deps.deployment, guestIds: [guestId] })
           : userBecameHidden(row, guestId),
       ),
     );
@@ -83,8 +83,7 @@ async function listContacts(
 function userBecameVisible(
   row: UserRow,
   realm: Realm,
-  { deployment }: Pick<Deps, 'deployment'>,
-  guestIds: readonly number[],
+  { deployment, guestIds }: Pick<Deps, 'deployment'> & { guestIds: readonly number[] },
 ): OutboxEvent {
   const person = userObject(row, {
     viewer: { userId: 0, role: roles.guest },
@@ -146,7 +145,7 @@ export async function guestAccessChanged(
   const guestIds = [...visibleByGuest.keys()];
   if (limitsGuestAccess(after)) {
     const people = rows.filter(({ is_bot }) => !is_bot).map(({ user_id }) => user_id);
-    await upsertVisibleUsers(tx, realm_id, guestIds, people);
+    await upsertVisibleUsers(tx, realm_id, { guestIds, peopleIds: people });
     return { events: [], guestIds };
   }
   const events = rows.flatMap((row) => {
@@ -155,7 +154,7 @@ export async function guestAccessChanged(
     );
     return hiddenFrom.length === 0
       ? []
-      : [userBecameVisible(row, after, { deployment }, hiddenFrom)];
+      : [userBecameVisible(row, after, { deployment, guestIds: hiddenFrom })];
   });
   return { events, guestIds: [] };
 }

@@ -21,7 +21,7 @@ export interface Reading {
   deliver(events: readonly ServerEvent[]): void;
 }
 
-/** A stream begins at once. The server rejects a request that it cannot admit within 10 s, so this is a proxy that buffers. */
+/** A stream without an event by then is buffered by a proxy: the server begins a stream at once, or rejects it within 10 s. */
 const firstWithinMs = 12_000;
 /** The server sends something at least every 30 s: a stream that is silent for longer has lost its connection. */
 const nextWithinMs = 45_000;

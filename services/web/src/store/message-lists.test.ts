@@ -388,7 +388,7 @@ async function openOldLink(count: number) {
   return { store, source, list: () => store.get().lists.get(narrowKey(topicA)) };
 }
 
-test('opens a topic at its end after a link had opened it in the past', async () => {
+test('opens a topic at its end after a link opened it at an older message', async () => {
   const { store, source, list } = await openOldLink(300);
   expect(list()).toMatchObject({ foundNewest: false });
   await openList(store, topicA, undefined, source);

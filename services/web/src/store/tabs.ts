@@ -50,7 +50,7 @@ export async function joinTabs(deps: TabDeps): Promise<Tab> {
   signal.addEventListener('abort', () => channel.close());
   const inbox = openInbox(channel);
   const waiting = waitToLead(deps);
-  const first = await firstOf(channel, inbox, waiting, signal);
+  const first = await firstOf(channel, { inbox, waiting, signal });
   signal.throwIfAborted();
   if (!first) {
     waiting.cancel();
@@ -83,9 +83,7 @@ export async function stayAlone({
 /** Resolves with the lead or the leader's state, or with neither after the time limit. */
 async function firstOf(
   channel: BroadcastChannel,
-  inbox: Inbox,
-  waiting: Waiting,
-  signal: AbortSignal,
+  { inbox, waiting, signal }: { inbox: Inbox; waiting: Waiting; signal: AbortSignal },
 ): Promise<Leadership | State | undefined> {
   const over = new AbortController();
   const until = AbortSignal.any([signal, over.signal, AbortSignal.timeout(answerMs)]);

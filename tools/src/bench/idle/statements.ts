@@ -64,7 +64,7 @@ function statementsPerSecond(
 
 /** The tables of `kit/outbox` and `kit/idempotency`, which the relay keeps small. */
 const relayTables =
-  /\b(?:relay_lease|relay_cursor|outbox|event_counter|early_answer|last_domain_event|last_client_entry|idempotency_record)\b/;
+  /\b(?:relay_lease|relay_cursor|outbox|event_counter|raise_event_number|last_timeline|early_answer|last_domain_event|last_client_entry|idempotency_record)\b/;
 const transactionControl = /^(?:begin|commit|rollback|set transaction)\b/i;
 
 /**

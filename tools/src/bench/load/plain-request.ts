@@ -3,7 +3,7 @@ import type { AccountCredentials } from '../../api-client/accounts.ts';
 /** Returns a whole HTTP request by an account. Values other than strings are sent as JSON. */
 export function plainRequest(options: {
   site: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   account: AccountCredentials;
   parameters: Readonly<Record<string, unknown>>;
@@ -17,12 +17,12 @@ export function plainRequest(options: {
     ]),
   ).toString();
   const target = method === 'GET' && form !== '' ? `${path}?${form}` : path;
-  const body = method === 'POST' ? form : '';
+  const body = method === 'GET' ? '' : form;
   const lines = {
     Host: new URL(site).host,
     Authorization: `Basic ${btoa(`${account.email}:${account.apiKey}`)}`,
     'User-Agent': 'bench',
-    ...(method === 'POST' && {
+    ...(method !== 'GET' && {
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': String(body.length),
     }),

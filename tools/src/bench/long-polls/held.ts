@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { everybody, few } from '../../generated-organization/plan/channels.ts';
 import type { Report, Table } from '../benchmark.ts';
-import type { PollState } from '../load/poll-contract.ts';
+import type { PollState, Transport } from '../load/poll-contract.ts';
 import { sendRequests } from '../load/send-requests.ts';
 import { startLoad } from '../load/start-load.ts';
 import { startPolls } from '../load/start-polls.ts';
@@ -15,7 +15,10 @@ import { kilobytes, megabytes, wholeNumber } from '../measure/units.ts';
 import type { GeneratedStage } from '../stage/generated-stage.ts';
 import { fewAccounts, readersOf } from '../stage/people.ts';
 
-const targets = { bytesPerPoll: 40_000, throughputRatio: 0.5 };
+const targets: Record<Transport, { bytes: number; throughputRatio: number }> = {
+  polls: { bytes: 40_000, throughputRatio: 0.5 },
+  streams: { bytes: 20_000, throughputRatio: 0.9 },
+};
 const eventTypes = [
   'message',
   'update_message',
@@ -28,7 +31,8 @@ const clients = 32;
 const otherDescriptors = 500;
 
 export interface HeldLoad {
-  polls: number;
+  /** How many polls or streams are held. */
+  count: number;
   warmUpMs: number;
   rounds: number;
   roundMs: number;
@@ -36,8 +40,11 @@ export interface HeldLoad {
   settleMs: number;
 }
 
-/** Measures memory and processor time of a gateway that holds many polls, and of sends through it. */
-export async function measureHeld(stage: GeneratedStage, load: HeldLoad): Promise<Report> {
+/** Measures memory and processor time of a gateway that holds many polls or streams, and of sends through it. */
+export async function measureHeld(
+  stage: GeneratedStage,
+  load: HeldLoad & { transport: Transport },
+): Promise<Report> {
   if (!hasProc()) throw new Error('Memory can only be measured on Linux');
   return report(load, await measure(stage, load));
 }
@@ -45,7 +52,7 @@ export async function measureHeld(stage: GeneratedStage, load: HeldLoad): Promis
 interface Found {
   /** The gateway's memory, each time after a pause. */
   memory: Record<'idle' | 'registered' | 'held' | 'afterSends', MemoryUse>;
-  /** Rounds of sends without polls, and while polls are held. */
+  /** Rounds of sends without polls or streams, and while they are held. */
   sends: Record<'alone' | 'meanwhile', Round[]>;
   registered: PollState;
   released: PollState;
@@ -55,7 +62,7 @@ interface Found {
 
 async function measure(
   stage: GeneratedStage,
-  { polls, warmUpMs, rounds, roundMs, settleMs }: HeldLoad,
+  { transport, count, warmUpMs, rounds, roundMs, settleMs }: HeldLoad & { transport: Transport },
 ): Promise<Found> {
   const { site, ids, announce } = stage;
   const gateway = stage.gateway();
@@ -64,7 +71,7 @@ async function measure(
     sendRequests(site, { channelId: ids.channelId(few), accounts: fewAccounts(stage) }),
   );
   await using pollers = await startPolls();
-  await requireDescriptors([gateway, pollers.process], polls + otherDescriptors);
+  await requireDescriptors([gateway, pollers.process], count + otherDescriptors);
   const contestant: Contestant = { load, processes: stage.processes() };
   const settled = async () => {
     await pause(settleMs);
@@ -78,18 +85,18 @@ async function measure(
     return found;
   };
 
-  announce(`long-polls: sends without polls, ${clients} clients ...`);
+  announce(`long-polls: sends without ${transport}, ${clients} clients ...`);
   await runRound(contestant, { clients, durationMs: warmUpMs });
   const alone = await runRounds();
   const idle = await settled();
 
-  announce(`long-polls: registering ${polls} queues ...`);
+  announce(`long-polls: registering ${count} queues ...`);
   const accounts = readersOf(stage, everybody);
-  const registered = await pollers.register({ site, accounts, queues: polls, eventTypes });
+  const registered = await pollers.register({ site, accounts, queues: count, eventTypes });
   const withQueues = await settled();
 
-  announce(`long-polls: ${polls} held polls ...`);
-  await pollers.hold();
+  announce(`long-polls: ${count} held ${transport} ...`);
+  await pollers.hold(transport);
   const cpuBefore = await readCpuTime([gateway]);
   const held = await settled();
   const cpu = cpuTimeBetween(cpuBefore, await readCpuTime([gateway]));
@@ -105,22 +112,23 @@ async function measure(
 }
 
 function report(
-  { polls }: HeldLoad,
+  { transport, count }: HeldLoad & { transport: Transport },
   { memory, sends, registered, released, idleCpu }: Found,
 ): Report {
   const growth = (use: MemoryUse) =>
-    (use.proportionalBytes - memory.idle.proportionalBytes) / polls;
+    (use.proportionalBytes - memory.idle.proportionalBytes) / count;
   // Measured after a pause, so that neither number contains garbage of earlier work.
-  const bytesPerPoll = Math.max(growth(memory.held), growth(memory.afterSends));
+  const bytesEach = Math.max(growth(memory.held), growth(memory.afterSends));
   const alone = medianThroughput(sends.alone);
   const meanwhile = medianThroughput(sends.meanwhile);
   const ratio = meanwhile / alone;
-  const registrationsPerSecond = polls / registered.seconds;
+  const registrationsPerSecond = count / registered.seconds;
+  const target = targets[transport];
   return {
     tables: [
-      memoryTable(polls, memory, growth),
+      memoryTable({ transport, count }, memory, growth),
       {
-        columns: ['', 'without polls', 'with them'],
+        columns: ['', `without ${transport}`, 'with them'],
         rows: [
           [`messages per second, ${clients} clients`, ...[alone, meanwhile].map(wholeNumber)],
           ['registrations per second', wholeNumber(registrationsPerSecond), ''],
@@ -130,16 +138,16 @@ function report(
     ],
     checks: [
       {
-        name: 'memory of a held poll',
-        value: bytesPerPoll,
+        name: `memory of each of ${count} held ${transport}`,
+        value: bytesEach,
         format: kilobytes,
-        target: { atMost: targets.bytesPerPoll },
+        target: { atMost: target.bytes },
       },
       {
-        name: 'sends with polls, by sends without',
+        name: `sends with ${transport}, by sends without`,
         value: ratio,
         format: (value) => value.toFixed(2),
-        target: { atLeast: targets.throughputRatio },
+        target: { atLeast: target.throughputRatio },
       },
     ],
     failures: [
@@ -148,7 +156,7 @@ function report(
     ],
     measurements: {
       memory,
-      bytesPerPoll,
+      bytesEach,
       throughputPerSecond: { alone, meanwhile },
       registrationsPerSecond,
       idleCpu,
@@ -157,18 +165,18 @@ function report(
 }
 
 function memoryTable(
-  polls: number,
+  { transport, count }: { transport: Transport; count: number },
   memory: Found['memory'],
   growth: (use: MemoryUse) => number,
 ): Table {
   const steps = {
     'idle after sends': memory.idle,
-    [`${polls} queues registered`]: memory.registered,
-    [`${polls} polls held`]: memory.held,
+    [`${count} queues registered`]: memory.registered,
+    [`${count} ${transport} held`]: memory.held,
     'idle after further sends': memory.afterSends,
   };
   return {
-    columns: ['the gateway', 'PSS', 'RSS', 'PSS growth per poll'],
+    columns: ['the gateway', 'PSS', 'RSS', 'PSS growth for each'],
     rows: Object.entries(steps).map(([name, use]) => [
       name,
       megabytes(use.proportionalBytes),

@@ -38,7 +38,7 @@ export async function measureQueueOnly(
   { warmUps, registrations, atOnce }: QueueOnlyLoad,
 ): Promise<QueueOnly> {
   stage.announce(`register: ${registrations} queues alone, then ${atOnce} at once ...`);
-  const request = registration(stage, stage.accountAt(reader));
+  const request = registrationOfQueue(stage);
   await timeRequests(stage.site, repeated(request, warmUps));
   await pause(settleMs);
   const families = hasProc() ? stage.processes() : [];
@@ -109,6 +109,11 @@ async function registerAtOnce(stage: GeneratedStage, accounts: readonly AccountC
         ]
       : [],
   };
+}
+
+/** Returns the request with which a client registers a queue without a snapshot. */
+export function registrationOfQueue(stage: GeneratedStage): string {
+  return registration(stage, stage.accountAt(reader));
 }
 
 function registration({ site }: GeneratedStage, account: AccountCredentials): string {

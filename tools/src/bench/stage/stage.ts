@@ -15,6 +15,8 @@ const organizationName = 'Benchmarks';
 /** The running product that benchmarks measure, and the servers it depends on. */
 export interface Stage extends AsyncDisposable {
   site: string;
+  /** The address of each gateway; the first is the address in `site`. */
+  gateways: readonly string[];
   /** The owner of its only organization. */
   owner: Owner;
   /** The URL of the product's database, as its superuser. */
@@ -109,6 +111,7 @@ export async function setStage(
   const running = started.move();
   return {
     site: product.site,
+    gateways: product.gateways,
     owner,
     databaseUrl: databaseUrl.href,
     dataDirectory,

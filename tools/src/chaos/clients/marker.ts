@@ -27,14 +27,16 @@ export async function markMessages(options: MarkerOptions): Promise<void> {
   const { queues, random, gate, signal } = options;
   while (!signal.aborted) {
     await pause(paceMs * (0.5 + random.fraction()), signal);
-    const newest = queues.at(-1)?.received.slice(-reach) ?? [];
-    const chosen = newest.filter(() => random.fraction() < 0.3).map(({ messageId }) => messageId);
-    if (chosen.length === 0) continue;
     let hasFailed = false;
     const onFailure = () => {
       hasFailed = true;
     };
-    await gate.pass(() => mark(options, chosen, onFailure), signal);
+    await gate.pass(async () => {
+      // Chosen behind the gate, because the queue may expire while the gate is shut.
+      const newest = queues.at(-1)?.received.slice(-reach) ?? [];
+      const chosen = newest.filter(() => random.fraction() < 0.3).map(({ messageId }) => messageId);
+      if (chosen.length > 0) await mark(options, chosen, onFailure);
+    }, signal);
     if (hasFailed) await pause(forgottenAfterMs, signal);
   }
 }

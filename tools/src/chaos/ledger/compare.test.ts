@@ -56,16 +56,18 @@ function compare(
     sent = [1, 2, 3, 4].map((id) => message(id).sent),
     unread = stored.map(({ id }) => id),
     unreadByEvents = unread,
+    undone = [],
   }: {
     stored?: StoredMessage[];
     sent?: SentMessage[];
     unread?: number[];
     unreadByEvents?: number[];
+    undone?: string[];
   } = {},
 ): Problem[] {
   const delivered = queues.map((queue) => ({ ...queue, unreadByEvents: new Set(unreadByEvents) }));
   return compareLedgers(
-    { sent, readers: [{ ...reader, queues: delivered }] },
+    { sent, readers: [{ ...reader, queues: delivered }], undone: new Set(undone) },
     { stored, unread: new Map([[reader.userId, unread]]) },
   );
 }
@@ -292,5 +294,22 @@ test('reports missing or unexpected flag events as miscounted', () => {
   ]);
   expect(compare(reader, { unread, unreadByEvents: [3, 4] })).toEqual([
     { kind: 'miscounted', atMs: 200, detail: 'user 2: message 2 is read by the events' },
+  ]);
+});
+
+test('expects a queue to expire that delivered a message which the database lost', () => {
+  const lost = { ...message(3).received, content: 'lost' };
+  const old = (more: Partial<QueueLedger> = {}) =>
+    queueOf([], { received: [message(1).received, message(2).received, lost], ...more });
+  const next = queueOf([3, 4], { maxMessageId: 2, unreadIds: [1, 2] });
+  const undone = ['lost'];
+
+  expect(compare(readerWith([old({ expiredAtMs: 340 }), next]), { undone })).toEqual([]);
+  expect(compare(readerWith([old(), next]), { undone })).toEqual([
+    {
+      kind: 'misdelivered',
+      atMs: lost.atMs,
+      detail: 'user 2: message 3 is lost, and the queue did not expire',
+    },
   ]);
 });

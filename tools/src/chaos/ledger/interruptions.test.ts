@@ -3,6 +3,7 @@ import { longestWait } from './interruptions.ts';
 import type { Ledgers } from './ledger.ts';
 
 const ledgers: Ledgers = {
+  undone: new Set(),
   sent: [1, 2].map((id) => ({
     content: `text ${id}`,
     senderId: 1,

@@ -2,6 +2,8 @@
 export interface Ledgers {
   sent: readonly SentMessage[];
   readers: readonly ReaderLedger[];
+  /** Contents of messages that a fault made the database lose after they were acknowledged. They are not in `sent`. */
+  undone: ReadonlySet<string>;
 }
 
 /** A message as its sender knows it. */

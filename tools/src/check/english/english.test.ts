@@ -30,6 +30,7 @@ describe('habits', () => {
     ['docs', 'Run `somebody anew` once.'],
     ['comments', 'Returns the users who can read the channel.'],
     ['titles', 'rejects a topic longer than 60 characters'],
+    ['comments', `Returns ${'many words '.repeat(10)} @throws ${'when none is left '.repeat(5)}`],
     ['interface', 'They won’t be notified'],
   ] as const)('finds no habit in %s: %s', ([kind, text]) => {
     expect(habitsIn({ kind, text })).toEqual([]);

@@ -40,7 +40,8 @@ const patterns: readonly Pattern[] = [
   },
   {
     name: `a sentence of more than ${mostWords} words`,
-    isIn: (sentence) => sentence.split(/\s+/).length > mostWords,
+    // The path of an icon consists of numbers
+    isIn: (sentence) => sentence.split(/\s+/).filter((part) => !/\d/.test(part)).length > mostWords,
   },
   {
     name: 'a title without a verb',
@@ -63,7 +64,7 @@ export function habitsIn({ kind, text }: Pick<Text, 'kind' | 'text'>): string[] 
     .replaceAll(/\]\([^)]*\)/g, ']')
     .replaceAll(/\*+/g, '');
   return prose
-    .split(/(?<=[.!?:][)"']?)\s+(?=["'([*]*[A-Z])/)
+    .split(/(?<=[.!?:][)"']?)\s+(?=["'([*]*[A-Z])|\s+(?=@[a-z])/)
     .flatMap((sentence) =>
       patterns
         .filter(({ kinds, isIn }) => (kinds?.includes(kind) ?? true) && isIn(sentence))

@@ -46,8 +46,8 @@ export const usersMutants: readonly Mutant[] = [
     name: 'sessions-after-leak',
     breaks: 'A browser stays logged in after an operator invalidates the password that leaked.',
     file: 'services/users/src/credentials/revoke-credentials.ts',
-    original: 'const { versions } = await logOutEverywhere(tx, realmId, [userId]);',
-    replacement: 'const { versions } = await logOutEverywhere(tx, realmId, []);',
+    original: 'const { versions } = await logOutEverywhere(tx, realmId, { userIds: [userId] });',
+    replacement: 'const { versions } = await logOutEverywhere(tx, realmId, { userIds: [] });',
     tests: ['users/test/invalidate-password'],
   },
   {

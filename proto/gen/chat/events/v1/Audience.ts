@@ -7,6 +7,7 @@ export interface Audience {
   'userIds'?: (Buffer | Uint8Array | string);
   'allPublicChannels'?: (boolean);
   'flags'?: (_chat_events_v1_FlaggedUsers)[];
+  'rosterId'?: (Buffer | Uint8Array | string);
 }
 
 export interface Audience__Output {
@@ -14,4 +15,5 @@ export interface Audience__Output {
   'userIds': (Buffer);
   'allPublicChannels': (boolean);
   'flags': (_chat_events_v1_FlaggedUsers__Output)[];
+  'rosterId': (Buffer);
 }

@@ -7,6 +7,7 @@ export interface GetTypingAudienceResponse {
   'channelId'?: (number | string | Long);
   'topic'?: (string);
   'emptyTopicDisplayName'?: (string);
+  'isTooLarge'?: (boolean);
   '_channelId'?: "channelId";
 }
 
@@ -15,5 +16,6 @@ export interface GetTypingAudienceResponse__Output {
   'channelId'?: (number);
   'topic': (string);
   'emptyTopicDisplayName': (string);
+  'isTooLarge': (boolean);
   '_channelId'?: "channelId";
 }

@@ -39,6 +39,8 @@ import type { GetMessageRequest as _chat_messaging_v1_GetMessageRequest, GetMess
 import type { GetMessageResponse as _chat_messaging_v1_GetMessageResponse, GetMessageResponse__Output as _chat_messaging_v1_GetMessageResponse__Output } from '../../../chat/messaging/v1/GetMessageResponse.ts';
 import type { GetRealmEmojiRequest as _chat_messaging_v1_GetRealmEmojiRequest, GetRealmEmojiRequest__Output as _chat_messaging_v1_GetRealmEmojiRequest__Output } from '../../../chat/messaging/v1/GetRealmEmojiRequest.ts';
 import type { GetRealmEmojiResponse as _chat_messaging_v1_GetRealmEmojiResponse, GetRealmEmojiResponse__Output as _chat_messaging_v1_GetRealmEmojiResponse__Output } from '../../../chat/messaging/v1/GetRealmEmojiResponse.ts';
+import type { GetRosterRequest as _chat_messaging_v1_GetRosterRequest, GetRosterRequest__Output as _chat_messaging_v1_GetRosterRequest__Output } from '../../../chat/messaging/v1/GetRosterRequest.ts';
+import type { GetRosterResponse as _chat_messaging_v1_GetRosterResponse, GetRosterResponse__Output as _chat_messaging_v1_GetRosterResponse__Output } from '../../../chat/messaging/v1/GetRosterResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { GetTypingAudienceRequest as _chat_messaging_v1_GetTypingAudienceRequest, GetTypingAudienceRequest__Output as _chat_messaging_v1_GetTypingAudienceRequest__Output } from '../../../chat/messaging/v1/GetTypingAudienceRequest.ts';
@@ -289,6 +291,15 @@ export interface MessagingClient extends grpc.Client {
   getRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
   getRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
   getRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetRoster(argument: _chat_messaging_v1_GetRosterRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetRosterResponse__Output>): grpc.ClientUnaryCall;
+  GetRoster(argument: _chat_messaging_v1_GetRosterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetRosterResponse__Output>): grpc.ClientUnaryCall;
+  GetRoster(argument: _chat_messaging_v1_GetRosterRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetRosterResponse__Output>): grpc.ClientUnaryCall;
+  GetRoster(argument: _chat_messaging_v1_GetRosterRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetRosterResponse__Output>): grpc.ClientUnaryCall;
+  getRoster(argument: _chat_messaging_v1_GetRosterRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetRosterResponse__Output>): grpc.ClientUnaryCall;
+  getRoster(argument: _chat_messaging_v1_GetRosterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetRosterResponse__Output>): grpc.ClientUnaryCall;
+  getRoster(argument: _chat_messaging_v1_GetRosterRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetRosterResponse__Output>): grpc.ClientUnaryCall;
+  getRoster(argument: _chat_messaging_v1_GetRosterRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetRosterResponse__Output>): grpc.ClientUnaryCall;
   
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
@@ -682,6 +693,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   GetRealmEmoji: grpc.handleUnaryCall<_chat_messaging_v1_GetRealmEmojiRequest__Output, _chat_messaging_v1_GetRealmEmojiResponse>;
   
+  GetRoster: grpc.handleUnaryCall<_chat_messaging_v1_GetRosterRequest__Output, _chat_messaging_v1_GetRosterResponse>;
+  
   GetSnapshot: grpc.handleUnaryCall<_chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse>;
   
   GetTypingAudience: grpc.handleUnaryCall<_chat_messaging_v1_GetTypingAudienceRequest__Output, _chat_messaging_v1_GetTypingAudienceResponse>;
@@ -782,6 +795,7 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   GetMessage: MethodDefinition<_chat_messaging_v1_GetMessageRequest, _chat_messaging_v1_GetMessageResponse, _chat_messaging_v1_GetMessageRequest__Output, _chat_messaging_v1_GetMessageResponse__Output>
   GetMessageHistory: MethodDefinition<_chat_messaging_v1_GetMessageHistoryRequest, _chat_messaging_v1_GetMessageHistoryResponse, _chat_messaging_v1_GetMessageHistoryRequest__Output, _chat_messaging_v1_GetMessageHistoryResponse__Output>
   GetRealmEmoji: MethodDefinition<_chat_messaging_v1_GetRealmEmojiRequest, _chat_messaging_v1_GetRealmEmojiResponse, _chat_messaging_v1_GetRealmEmojiRequest__Output, _chat_messaging_v1_GetRealmEmojiResponse__Output>
+  GetRoster: MethodDefinition<_chat_messaging_v1_GetRosterRequest, _chat_messaging_v1_GetRosterResponse, _chat_messaging_v1_GetRosterRequest__Output, _chat_messaging_v1_GetRosterResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetTypingAudience: MethodDefinition<_chat_messaging_v1_GetTypingAudienceRequest, _chat_messaging_v1_GetTypingAudienceResponse, _chat_messaging_v1_GetTypingAudienceRequest__Output, _chat_messaging_v1_GetTypingAudienceResponse__Output>
   HasNamedTopics: MethodDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsRequest__Output, _chat_messaging_v1_HasNamedTopicsResponse__Output>

@@ -14,7 +14,7 @@ export const loginResponse = z.object({
  * @throws BAD_REQUEST the request comes from another machine, through a proxy, or from a page of another site
  */
 export function requireLocal({ isLocal }: Pick<CallContext, 'isLocal'>): void {
-  if (isLocal) return;
+  if (isLocal()) return;
   throw badRequest({
     msg: "Development login works only on the server's own machine, without a proxy in between.",
   });

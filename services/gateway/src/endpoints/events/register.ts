@@ -1,4 +1,3 @@
-import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { addressBlock } from '@chat/kit/limits/address-block';
 import { accountKey } from '@chat/kit/limits/concurrency-limit';
@@ -7,12 +6,18 @@ import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import { z } from 'zod';
 import { versionFields, versionOf } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { rawFields } from '../../http/envelope.ts';
+import { rawFields, sharedFields } from '../../http/envelope.ts';
 import { hidesCredentials, type Identity } from '../../http/permissions.ts';
+import { joinedTail } from '../../http/shared-tail.ts';
 import { parseEventNarrow } from '../../queues/event-narrow.ts';
 import { type Registration, registerQueue } from '../../queues/register-queue.ts';
 import { snapshotFields } from '../../snapshot/fields.ts';
-import { collectSnapshot, type SnapshotDeps, snapshotGroupsFor } from '../../snapshot/snapshots.ts';
+import {
+  collectSnapshot,
+  type SnapshotDeps,
+  type SnapshotRequest,
+  snapshotGroupsFor,
+} from '../../snapshot/snapshots.ts';
 import {
   capabilitiesOf,
   deliveredMessages,
@@ -63,7 +68,7 @@ export const register = defineEndpoint({
     const delivered = { allPublicStreams, narrow: parseEventNarrow(narrow) };
     const options = clientOptions(params, identity);
     const idleTimeoutSeconds = idleTimeout(params, deps.logRetentionSeconds);
-    const request = { actor, options, groups: snapshotGroupsFor(params), signal };
+    const request = { actor, options, groups: snapshotGroupsFor(params), spelling, signal };
     const queue = { ...queueOptions(params, options, idleTimeoutSeconds), ...delivered, spelling };
     const isSpectator = identity.kind === 'spectator';
     const answer = (): Promise<Answered> =>
@@ -73,7 +78,7 @@ export const register = defineEndpoint({
     const answered = await (request.groups.length === 0
       ? answer()
       : deps.registerLimit.run(answer, { key, signal }));
-    return rawFields(answered.objects, {
+    return replyOf(answered, {
       queue_id: answered.queueId,
       last_event_id: answered.lastEventId,
       idle_queue_timeout_secs: idleTimeoutSeconds,
@@ -124,13 +129,23 @@ function queueOptions(params: RegisterParams, options: Options, idleTimeoutSecon
   };
 }
 
+/** A response with these fields and those of the snapshot. */
+function replyOf(
+  { objects, sharedParts }: Pick<Answered, 'objects' | 'sharedParts'>,
+  fields: Readonly<Record<string, unknown>>,
+) {
+  if (sharedParts.length === 0) return rawFields(objects, fields);
+  const members = sharedParts.flatMap((part, index) => (index === 0 ? [part] : [',', part]));
+  return sharedFields(fields, joinedTail([...members, '}']), objects);
+}
+
 type Answered = Omit<Registration, 'queueId'> & { queueId: string | null };
 
 /** A snapshot for a spectator, who gets no queue. */
 async function spectatorSnapshot(
   deps: SnapshotDeps,
-  request: { actor: Actor; options: Options; groups: string[]; signal: AbortSignal },
+  request: Omit<SnapshotRequest, 'eventTypes'>,
 ): Promise<Answered> {
-  const { objects } = await collectSnapshot(deps, { ...request, eventTypes: [] });
-  return { queueId: null, lastEventId: -1, objects };
+  const { objects, sharedParts } = await collectSnapshot(deps, { ...request, eventTypes: [] });
+  return { queueId: null, lastEventId: -1, objects, sharedParts };
 }

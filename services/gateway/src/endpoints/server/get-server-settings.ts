@@ -148,7 +148,7 @@ export const getServerSettings = defineEndpoint({
     const url = `${scheme}://${realm?.host ?? externalHost}`;
     const appPrefix = prefix === valuePrefix(apiPrefixes) ? undefined : prefix;
     return rawFields([], {
-      ...loginMethodsOf(realm, { isLocal, appPrefix }),
+      ...loginMethodsOf(realm, { isLocal: isLocal(), appPrefix }),
       ...underEachPrefix(versionOf(deps.deployment), apiPrefixes.names),
       push_notifications_enabled: isPushConfigured,
       is_incompatible: isIncompatible(header('user-agent'), apiPrefixes),

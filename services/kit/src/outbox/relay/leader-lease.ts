@@ -29,8 +29,11 @@ const leaseMs = 1_500;
  */
 export function keepLeaderLease(options: {
   db: Db;
-  /** `isLeader` becomes false when the lease has expired: another process may be the leader then. */
-  start(isLeader: () => boolean): Promise<AsyncDisposable>;
+  /**
+   * `isLeader` becomes false when the lease has expired: another process may be the leader then. `timeline` is that of
+   * Postgres; null if the server does not reveal it. With another timeline, the work is started again.
+   */
+  start(isLeader: () => boolean, timeline: number | null): Promise<AsyncDisposable>;
   log: Logger;
   /** Default 1,000. */
   tickMs?: number;
@@ -41,6 +44,7 @@ export function keepLeaderLease(options: {
   let wake = new AbortController();
   let work: AsyncDisposable | undefined;
   let mustRestart = false;
+  let startedOn: number | null = null;
   let heldUntil = 0;
   let failures = 0;
 
@@ -49,13 +53,15 @@ export function keepLeaderLease(options: {
     const now = Date.now();
     if (mustRestart) await stopWork();
     mustRestart = false;
-    const { isAcquired, endsInMs } = await acquire(db, holder);
+    const { isAcquired, endsInMs, timeline } = await acquire(db, holder);
     if (!isAcquired) {
       await stopWork();
       return Math.min(tickMs, endsInMs);
     }
     heldUntil = now + leaseMs;
-    work ??= await start(isLeader);
+    if (timeline !== startedOn) await stopWork();
+    startedOn = timeline;
+    work ??= await start(isLeader, timeline);
     // The next renewal is timed from the start of the request, not from its end.
     return now + tickMs - Date.now();
   }
@@ -108,12 +114,20 @@ export function keepLeaderLease(options: {
   };
 }
 
+type Acquisition = {
+  isAcquired: boolean;
+  endsInMs: number;
+  /** The timeline of Postgres; null if it is unknown. */
+  timeline: number | null;
+};
+
 /**
  * Takes the lease if it is free, or renews it if this process holds it. Otherwise returns when the current lease ends
  * unless it is renewed.
  */
-async function acquire(db: Db, holder: string): Promise<{ isAcquired: boolean; endsInMs: number }> {
-  const { rows } = await db.raw<{ rows: { is_acquired: boolean; ends_in_ms: number }[] }>(
+async function acquire(db: Db, holder: string): Promise<Acquisition> {
+  type Row = { is_acquired: boolean; ends_in_ms: number; timeline: number | null };
+  const { rows } = await db.raw<{ rows: Row[] }>(
     `with acquired as (
        insert into relay_lease as lease (holder, expires_at)
        values (:holder, clock_timestamp() + :leaseMs * interval '1 millisecond')
@@ -123,12 +137,17 @@ async function acquire(db: Db, holder: string): Promise<{ isAcquired: boolean; e
      )
      select exists (select from acquired) as is_acquired,
        coalesce(1 + ceil(1000 * extract(epoch from max(expires_at) - clock_timestamp())), 0)::float8
-         as ends_in_ms
+         as ends_in_ms,
+       postgres_timeline() as timeline
      from relay_lease`,
     { holder, leaseMs },
   );
-  const { is_acquired: isAcquired = false, ends_in_ms: endsInMs = 0 } = rows[0] ?? {};
-  return { isAcquired, endsInMs: Math.max(1, endsInMs) };
+  const {
+    is_acquired: isAcquired = false,
+    ends_in_ms: endsInMs = 0,
+    timeline = null,
+  } = rows[0] ?? {};
+  return { isAcquired, endsInMs: Math.max(1, endsInMs), timeline };
 }
 
 async function release(db: Db, holder: string): Promise<void> {

@@ -1,14 +1,15 @@
 import type { ClientEntry } from '@chat/proto/chat/events/v1/ClientEntry';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
-import { decodeEntry, ensureEpoch } from '../../bus/client-log.ts';
+import { decodeEntry, ensureEpoch, ensureEpochs } from '../../bus/client-log.ts';
 import { isWrongLastSequence } from '../../bus/jetstream-errors.ts';
 import { findLast, streamContains, streamExtent } from '../../bus/stored-message.ts';
-import { numberedSubject } from '../../bus/streams.ts';
+import { numberedSubject, shardOf } from '../../bus/streams.ts';
 import type { Db } from '../../database/database.ts';
+import { isFirstOfTimeline } from '../../database/timeline.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { OutboxRow } from '../rows.ts';
-import { deleteLastClientEntry, type LastClientEntry } from './store.ts';
+import { deleteLastClientEntry, findCounter, type LastClientEntry } from './store.ts';
 
 const { ClientEntry: Entry } = chat.events.v1;
 
@@ -20,6 +21,13 @@ const { ClientEntry: Entry } = chat.events.v1;
 export type LogChain = {
   /** Appends rows with consecutive event numbers. Skips those that the log already contains. */
   append(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
+  /**
+   * Call it when the outbox has no rows between the published ones and `first`. Makes the realm's queues start over,
+   * unless a new timeline of Postgres continues with `first` and nothing before it was lost.
+   */
+  skipTo(realmId: number, first: number): Promise<void>;
+  /** Whether the log has an event number of the realm that the database does not have. */
+  isAhead(realmId: number): Promise<boolean>;
   /**
    * Appends an entry after which the realm's queues start over. Events up to `eventNumber` may be missing, or in an
    * order that clients do not expect.
@@ -60,8 +68,8 @@ export function createLogChain(options: LogChainOptions): LogChain {
   let mark = options.mark;
   /** Without a mark, the time of a loss is unknown, but lost entries were in the log before this time. */
   const unmarkedBeforeMs = mark ? undefined : Date.now();
-  /** The sequence of the tick that began an epoch because of a loss; 0 if no loss was found. */
-  let lossKnownFrom = 0;
+  /** The sequences of the ticks that began epochs because of a loss, by shard; undefined if no loss was found. */
+  let lossKnownFrom: number[] | undefined;
   let streamCreatedAtMs = 0;
   let verified: { connection: number; done: Promise<void> } | undefined;
 
@@ -85,9 +93,13 @@ export function createLogChain(options: LogChainOptions): LogChain {
     streamCreatedAtMs = (await streamExtent(bus, 'CLIENT')).createdAtMs;
     if (!mark || !(await isLogLost(bus, service, mark))) return;
     log.error('client log lost entries; starting a new epoch', { service, ...mark });
-    lossKnownFrom = (await ensureEpoch(bus, mark.publishedAtMs)).sequence;
+    lossKnownFrom = await beginEpochs(mark.publishedAtMs);
     await deleteLastClientEntry(db);
     mark = undefined;
+  }
+
+  async function beginEpochs(lostAtMs: number): Promise<number[]> {
+    return (await ensureEpochs(bus, lostAtMs)).map(({ sequence }) => sequence);
   }
 
   async function findEnd(realmId: number): Promise<ChainEnd> {
@@ -95,16 +107,14 @@ export function createLogChain(options: LogChainOptions): LogChain {
     if (!stored) return { sequence: 0, eventNumber: undefined };
     const { lastEventNumber } = decodeEntry(stored.data);
     // Read after the entry: an event number is committed before its events are published.
-    const counter = await db<{ realm_id: number; event_number: number }>('event_counter')
-      .where({ realm_id: realmId })
-      .first('event_number');
+    const counter = await findCounter(db, realmId);
     if (lastEventNumber <= (counter?.event_number ?? 0))
       return { sequence: stored.seq, eventNumber: lastEventNumber };
     log.error('client log is ahead of the database; starting a new epoch', {
       realmId,
       lastEventNumber,
     });
-    await ensureEpoch(bus, stored.time.getTime());
+    await ensureEpoch(bus, shardOf(realmId), stored.time.getTime());
     return { sequence: stored.seq, eventNumber: undefined };
   }
 
@@ -127,18 +137,43 @@ export function createLogChain(options: LogChainOptions): LogChain {
     }
   }
 
+  /**
+   * If a new timeline of Postgres continues with `first` after the chain's end, returns the first number that it skipped.
+   * Otherwise returns undefined.
+   */
+  async function findSkipped(
+    realmId: number,
+    link: ChainEnd,
+    first: number,
+  ): Promise<number | undefined> {
+    if (!isFirstOfTimeline(first)) return undefined;
+    const before = (await findCounter(db, realmId))?.number_before_timeline ?? 0;
+    // The log may have discarded the realm's entries because of their age, so that its end is unknown.
+    const isEnd = link.eventNumber === undefined || link.eventNumber === before;
+    return isEnd ? before + 1 : undefined;
+  }
+
   /** Handles event numbers after the chain's end and before `first` that the log will never contain. */
   async function skipLostEventNumbers(
     realmId: number,
     link: ChainEnd,
     first: number,
   ): Promise<ChainEnd> {
-    if (unmarkedBeforeMs !== undefined && lossKnownFrom === 0) {
-      lossKnownFrom = (await ensureEpoch(bus, unmarkedBeforeMs)).sequence;
-    }
+    if (unmarkedBeforeMs !== undefined) lossKnownFrom ??= await beginEpochs(unmarkedBeforeMs);
     // Event numbers lost before the current epoch are ignored, because no queue of this epoch starts before them.
-    if (link.sequence < lossKnownFrom) return link;
-    log.error('event numbers missing in client log', { realmId, after: link.eventNumber, first });
+    if (link.sequence < (lossKnownFrom?.[shardOf(realmId)] ?? 0)) return link;
+    return interruptBefore(realmId, link, first);
+  }
+
+  async function interruptBefore(
+    realmId: number,
+    link: ChainEnd,
+    first: number,
+  ): Promise<ChainEnd> {
+    const message = isFirstOfTimeline(first)
+      ? 'Postgres lost published events; the event queues of the realm start over'
+      : 'event numbers are missing; the event queues of the realm start over';
+    log.error(message, { service, realmId, after: link.eventNumber, first });
     return interruptBehind(realmId, link, first - 1);
   }
 
@@ -177,12 +212,34 @@ export function createLogChain(options: LogChainOptions): LogChain {
         const firstEventNumber = rows[0]?.event_number;
         const lastEventNumber = rows.at(-1)?.event_number;
         if (firstEventNumber === undefined || lastEventNumber === undefined) return found;
+        const skipped = await findSkipped(realmId, found, firstEventNumber);
         const isGap = found.eventNumber !== undefined && firstEventNumber > found.eventNumber + 1;
-        const link = isGap ? await skipLostEventNumbers(realmId, found, firstEventNumber) : found;
-        const head = { realmId, service, firstEventNumber, lastEventNumber };
+        const link =
+          isGap && skipped === undefined
+            ? await skipLostEventNumbers(realmId, found, firstEventNumber)
+            : found;
+        // On a new timeline, the entry covers the numbers that were never used, so that readers find no gap.
+        const head = {
+          ...{ realmId, service, lastEventNumber },
+          firstEventNumber: skipped ?? firstEventNumber,
+        };
         const encoded = encodeRun({ ...head, previousSequence: link.sequence }, rows);
         return store(realmId, link, { ...head, ...encoded });
       }),
+
+    skipTo: (realmId, first) =>
+      extend(realmId, async (found) => {
+        if (found.eventNumber !== undefined && first <= found.eventNumber + 1) return found;
+        if ((await findSkipped(realmId, found, first)) !== undefined) return found;
+        return interruptBefore(realmId, found, first);
+      }),
+
+    async isAhead(realmId) {
+      const stored = await findLast(bus, 'CLIENT', numberedSubject(realmId, service));
+      if (!stored) return false;
+      const counter = await findCounter(db, realmId);
+      return decodeEntry(stored.data).lastEventNumber > (counter?.event_number ?? 0);
+    },
 
     markInterruption: (realmId, eventNumber) =>
       extend(realmId, (link) => interruptBehind(realmId, link, eventNumber)),

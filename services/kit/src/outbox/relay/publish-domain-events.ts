@@ -19,7 +19,7 @@ import {
  * of the last message; undefined if there were no domain events.
  */
 export async function publishDomainEvents(
-  { bus, service }: { bus: Bus; service: string },
+  { bus, service, timeline }: { bus: Bus; service: string; timeline: number | null },
   realmId: number,
   run: readonly OutboxRow[],
 ): Promise<StoredDomainEvent | undefined> {
@@ -29,7 +29,8 @@ export async function publishDomainEvents(
     const last = domainEvents.at(-1);
     if (!first || !last) continue;
     const bytes = chat.events.v1.DomainEventBatch.serialize({ realmId, service, domainEvents });
-    const messageId = `${service} ${realmId} ${first.eventNumber}.${first.index}-${last.eventNumber}.${last.index}`;
+    // NATS drops an id that it has seen within two minutes. After a failover the same rows are published again on purpose.
+    const messageId = `${timeline ?? 0} ${service} ${realmId} ${first.eventNumber}.${first.index}-${last.eventNumber}.${last.index}`;
     const { traceparent = '', type = '' } = first;
     const { sequence } = await bus.publish(domainEventSubject(service, realmId, type), bytes, {
       id: messageId,

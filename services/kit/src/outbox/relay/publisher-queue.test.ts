@@ -100,12 +100,15 @@ test('retries a failed run from the outbox and logs the failure once', async () 
 });
 
 test('reports a missing row and continues with the realm', async () => {
-  await using queue = queueOver(new Map([[7, [row(1), row(3)]]]));
+  const missing: string[] = [];
+  await using queue = queueOver(new Map([[7, [row(1), row(3)]]]), {
+    onMissing: async (realmId, first) => void missing.push(`${realmId}: before ${first}`),
+  });
 
   queue.noteCommitted(7, 3);
 
   await expect.poll(queue.published).toEqual(['7: 1-1', '7: 3-3']);
-  expect(queue.lines).toEqual(['rows are missing in the outbox']);
+  expect(missing).toEqual(['7: before 3']);
 });
 
 test('waits for runs in flight when disposed and starts no others', async () => {

@@ -22,8 +22,8 @@ export type PublisherQueueOptions = {
   readRows(realmId: number, after: number): Promise<{ rows: OutboxRow[]; isAll: boolean }>;
   /** Publishes a run of rows. */
   publish(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
-  /** Called when the rows up to `eventNumber` are missing, before later rows are published. */
-  onMissing?(realmId: number, eventNumber: number): Promise<void>;
+  /** Called when there are no rows between the published ones and `first`, before the row `first` is published. */
+  onMissing?(realmId: number, first: number): Promise<void>;
   onPublished(realmId: number, eventNumber: number): void;
   log: Logger;
 };
@@ -128,9 +128,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
     const { rows, isAll } = await readRows(realmId, realm.published);
     const first = rows[0]?.event_number;
     if (first !== undefined && first > realm.published + 1) {
-      // Event numbers have no gaps, so rows were deleted. Readers detect the loss too.
-      log.error('rows are missing in the outbox', { realmId, after: realm.published, first });
-      await options.onMissing?.(realmId, first - 1);
+      await options.onMissing?.(realmId, first);
       realm.published = first - 1;
     }
     const addedMeanwhile = realm.rows;

@@ -1,11 +1,12 @@
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { deleteExpiredRecords } from '../../idempotency/idempotency.ts';
 import { repeat } from '../../lifecycle/repeat.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { reportBacklog } from '../metrics.ts';
 import type { OutboxRow } from '../rows.ts';
-import { type CommittedEvents, lastEventNumber } from '../transact.ts';
+import { type CommittedEvents, emitEvents, lastEventNumber } from '../transact.ts';
 import type { Waiters } from '../waiters.ts';
 import { createCursorWriter } from './cursors.ts';
 import { keepLeaderLease } from './leader-lease.ts';
@@ -22,9 +23,11 @@ import {
   findLastClientEntry,
   listBacklogs,
   loadCursors,
+  markTimelineChecked,
   readRows,
   sweepRows,
 } from './store.ts';
+import { findRealmsBehindLog, noteTimeline } from './timeline-change.ts';
 
 /** This process's part of the relay. Disposing it releases the leader lease to another process. */
 export type Relay = AsyncDisposable & {
@@ -64,6 +67,8 @@ export function startRelay(options: RelayOptions): Relay {
   // For 10 s, a new leader broadcasts every published event number, because waiters in other processes could not
   // register with a leader earlier.
   let broadcastUntilMs = 0;
+  /** Whether the log says that the timeline of Postgres is unknown. */
+  let isTimelineMissed = false;
 
   function onClientEventsPublished(realmId: number, eventNumber: number) {
     waiters.published(realmId, eventNumber);
@@ -81,11 +86,18 @@ export function startRelay(options: RelayOptions): Relay {
     else term.noteCommitted(realmId, eventNumber);
   }
 
-  async function start(isLeader: () => boolean): Promise<AsyncDisposable> {
+  async function start(isLeader: () => boolean, timeline: number | null): Promise<AsyncDisposable> {
     broadcastUntilMs = Date.now() + broadcastForMs;
+    if (timeline === null && !isTimelineMissed) {
+      isTimelineMissed = true;
+      log.warn('Postgres does not reveal its timeline; lost commits may stay unnoticed', {
+        service,
+      });
+    }
     const started = await startTerm({
       ...options,
       isLeader,
+      timeline,
       onClientEventsPublished,
       onDomainEventsLost,
     });
@@ -161,6 +173,8 @@ export type Term = AsyncDisposable & {
 export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs' | 'log'> & {
   /** Whether this process still holds the leader lease. */
   isLeader(): boolean;
+  /** The timeline of Postgres during this term; null if it is unknown. */
+  timeline: number | null;
   /** Called when all events of the realm up to `eventNumber` are in the client log. */
   onClientEventsPublished(realmId: number, eventNumber: number): void;
   /** Called when NATS has lost domain events. A new term publishes them again. */
@@ -177,8 +191,10 @@ const maxEarlyAnswers = 100;
 
 /** Starts publishing after the stored cursors. Disposing the term finishes the runs in flight. */
 export async function startTerm(options: TermOptions): Promise<Term> {
-  const { db, bus, service, log, onClientEventsPublished, onDomainEventsLost, keepMs } = options;
+  const { db, bus, service, log, timeline, onClientEventsPublished, onDomainEventsLost, keepMs } =
+    options;
   await using owned = new AsyncDisposableStack();
+  let mustCheckTimeline = await noteTimeline(options);
   // Without a connection, there is nothing to compare with yet.
   let mustCheckDomainEvents = !bus.isConnected();
   let mark = await reconcileDomainEvents(options);
@@ -208,7 +224,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   }
   const clientQueue = startQueue('client_events_published', {
     publish: chain.append,
-    onMissing: chain.markInterruption,
+    onMissing: chain.skipTo,
   });
   const domainEventQueue = startQueue('domain_events_published', {
     async publish(realmId, run) {
@@ -228,7 +244,19 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     mustCheckDomainEvents = false;
   }
 
+  /** On a new timeline of Postgres, makes the queues of realms that lost published events start over. */
+  async function checkTimeline() {
+    if (!mustCheckTimeline || timeline === null || !bus.isConnected()) return;
+    for (const realmId of await findRealmsBehindLog({ db, chain })) {
+      const { rows } = await inTransaction(db, (tx) => emitEvents(tx, realmId, []));
+      clientQueue.add(realmId, rows);
+    }
+    await markTimelineChecked(db, timeline);
+    mustCheckTimeline = false;
+  }
+
   async function poll() {
+    await checkTimeline();
     await checkDomainEvents();
     const backlogs = await listBacklogs(db);
     // Cursors are written later, so the log may be ahead of them.

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { numbersPerTimeline } from '../../database/timeline.ts';
 import type { OutboxRow } from '../rows.ts';
 
 /** A realm with outbox rows that are not published according to the cursors, or with an early answer. */
@@ -194,6 +195,56 @@ export async function saveLastClientEntry(db: Db, mark: LastClientEntry): Promis
 /** Deletes the record of the last client entry, which is missing from the log. A new epoch has begun because of it. */
 export async function deleteLastClientEntry(db: Db): Promise<void> {
   await db('last_client_entry').delete();
+}
+
+/** The event number of a realm. */
+type Counter = {
+  realm_id: number;
+  event_number: number;
+  /** The last event number before the current timeline of Postgres; 0 if there is none. */
+  number_before_timeline: number;
+};
+
+/** Returns the counter of the realm; undefined if it has no events. */
+export async function findCounter(db: Db, realmId: number): Promise<Counter | undefined> {
+  return db<Counter>('event_counter').where({ realm_id: realmId }).first();
+}
+
+/** Returns the ids of all realms with events. */
+export async function listRealmIds(db: Db): Promise<number[]> {
+  return db<Counter>('event_counter').orderBy('realm_id').pluck('realm_id');
+}
+
+/**
+ * Records the current timeline of Postgres. Returns the one before, if it is another, and whether the relay has yet to
+ * look for lost events. A schema without a record has nothing to look for.
+ */
+export async function recordTimeline(
+  db: Db,
+  timeline: number,
+): Promise<{ before: number | undefined; mustCheck: boolean }> {
+  return db.transaction(async (tx) => {
+    const known = await tx<LastTimeline>('last_timeline').forUpdate().first();
+    if (!known) await tx<LastTimeline>('last_timeline').insert({ timeline, is_checked: true });
+    if (!known || known.timeline === timeline) {
+      return { before: undefined, mustCheck: known?.is_checked === false };
+    }
+    // An upgrade or a restore starts again with timeline 1.
+    const addedOffset = timeline < known.timeline ? known.timeline * numbersPerTimeline : 0;
+    await tx<LastTimeline>('last_timeline').update({
+      timeline,
+      base_offset: known.base_offset + addedOffset,
+      is_checked: false,
+    });
+    return { before: known.timeline, mustCheck: true };
+  });
+}
+
+type LastTimeline = { timeline: number; base_offset: number; is_checked: boolean };
+
+/** Records that the relay has looked for events that were lost when `timeline` began. */
+export async function markTimelineChecked(db: Db, timeline: number): Promise<void> {
+  await db<LastTimeline>('last_timeline').where({ timeline }).update({ is_checked: true });
 }
 
 /** A realm with answers that left before their events, up to `event_number`, were in the client log. */

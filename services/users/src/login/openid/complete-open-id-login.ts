@@ -34,7 +34,7 @@ export async function completeOpenIdLogin(
 ): Promise<CompleteWebLoginResponse> {
   const { realmId, browser } = request;
   const attempt = { realmId, method: 'openid', origin: originOf(browser) } as const;
-  return watchLogin(deps, attempt, () => completeByCode(deps, request));
+  return watchLogin(deps, attempt, { work: () => completeByCode(deps, request) });
 }
 
 type OpenIdDeps = VerifiedLoginDeps & Pick<Deps, 'openIdClients' | 'loginStates'>;
@@ -48,7 +48,7 @@ async function completeByCode(
   const client = await getOpenIdClient(deps, realm, request.provider);
   const answer = callbackUrl(realm, deps.deployment, request.provider);
   answer.search = request.callbackQuery;
-  const person = await exchange(deps, client, loginState, answer);
+  const person = await exchange(deps, client, { loginState, answer });
   const isKnown =
     person.emails.length > 0 ||
     (await findAccountByIdentity(deps.db, realm.realm_id, person.identity)) !== undefined;
@@ -58,15 +58,17 @@ async function completeByCode(
     });
   }
   const { browser } = request;
-  return completeWebLogin(deps, realm, person, { login: loginState.login, browser });
+  return completeWebLogin(deps, realm, { person, login: loginState.login, browser });
 }
 
 /** Exchanges the code in `answer` for the person. @throws AUTHENTICATION_FAILED the provider rejected the login */
 async function exchange(
   { log }: Pick<Deps, 'log'>,
   { provider, configuration }: OpenIdClient,
-  { state, nonce, pkceCodeVerifier }: OpenIdLoginState,
-  answer: URL,
+  {
+    loginState: { state, nonce, pkceCodeVerifier },
+    answer,
+  }: { loginState: OpenIdLoginState; answer: URL },
 ): Promise<IdentifiedPerson> {
   try {
     const tokens = await authorizationCodeGrant(configuration, answer, {

@@ -11,7 +11,7 @@ import {
 import type { Deployment } from '../../deployment.ts';
 import { loginMethods } from '../../realms/login-methods.ts';
 import { urlOfRealm } from '../../realms/realm-object.ts';
-import type { Realm } from '../../realms/store.ts';
+import type { Realm } from '../../realms/realm-store.ts';
 import type { OpenIdProvider } from './providers.ts';
 
 /** The configured OpenID Connect providers. */

@@ -36,7 +36,7 @@ export async function acceptSamlResponse(
   { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<AcceptSamlResponseResponse> {
   const attempt = { realmId: request.realmId, method: 'saml', origin } as const;
-  return watchLogin(deps, attempt, () => keepAssertion(deps, request), { isStep: true });
+  return watchLogin(deps, attempt, { work: () => keepAssertion(deps, request), isStep: true });
 }
 
 type AcceptDeps = Pick<
@@ -86,7 +86,7 @@ export async function completeSamlLogin(
 ): Promise<CompleteWebLoginResponse> {
   const { realmId, browser } = request;
   const attempt = { realmId, method: 'saml', origin: originOf(browser) } as const;
-  return watchLogin(deps, attempt, () => completeByTicket(deps, request));
+  return watchLogin(deps, attempt, { work: () => completeByTicket(deps, request) });
 }
 
 type CompleteDeps = VerifiedLoginDeps & Pick<Deps, 'samlProviders' | 'loginStates'>;
@@ -106,7 +106,7 @@ async function completeByTicket(
     await forgetPerson(tx, row);
     return { person: row.person, login: answered };
   });
-  return completeWebLogin(deps, realm, person, { login, browser });
+  return completeWebLogin(deps, realm, { person, login, browser });
 }
 
 /** A login that started at the provider. */

@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { Deployment } from '../../deployment.ts';
 import { loginMethods } from '../../realms/login-methods.ts';
 import { urlOfRealm } from '../../realms/realm-object.ts';
-import type { Realm } from '../../realms/store.ts';
+import type { Realm } from '../../realms/realm-store.ts';
 import type { SamlProvider } from './providers.ts';
 
 /** A realm as a SAML provider knows it. */

@@ -29,7 +29,7 @@ export interface Candidate {
       };
   /** The text that replaces the query. */
   readonly insert: string;
-  /** Whether completion continues after it, such as with the topic of a channel. */
+  /** Whether another completion follows, as the topic follows a channel. */
   readonly continues?: true;
 }
 

@@ -53,7 +53,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const key = recipientKey(recipient, me);
   const [text, setText, textOf] = useText(recipient);
   const topics = useTopicsWhereLimited(recipient);
-  const problem = useModelState((state) => problemOf(state, recipient, text, topics));
+  const problem = useModelState((state) => problemOf(state, { recipient, content: text, topics }));
   const blocked = useModelState((state) =>
     isFixed && recipient ? placeProblem(state, recipient, topics) : undefined,
   );

@@ -18,9 +18,15 @@ import { mentionedGroups, mentionsTooMany } from './warnings.ts';
 /** Returns why a message cannot be sent; undefined if it can. `topics` are the channel's, undefined until loaded. */
 export function problemOf(
   state: State,
-  recipient: Recipient | undefined,
-  content: string,
-  topics?: readonly Topic[],
+  {
+    recipient,
+    content,
+    topics,
+  }: {
+    recipient: Recipient | undefined;
+    content: string;
+    topics?: readonly Topic[] | undefined;
+  },
 ): string | undefined {
   return (
     placeProblem(state, recipient, topics) ??
@@ -48,7 +54,7 @@ export function placeProblem(
   if (!channel) return texts.noChannel;
   if (channel.is_archived) return texts.archived;
   if (!holdsOfChannel(state, channel, 'can_send_message_group')) return texts.noPermission;
-  return topicProblem(state, channel, recipient.topic, topics);
+  return topicProblem(state, channel, { topic: recipient.topic, topics });
 }
 
 function directProblem(state: State, userIds: readonly number[]): string | undefined {
@@ -86,8 +92,7 @@ function isKnownEmpty({ directConversations, lists, me = 0 }: State, key: string
 function topicProblem(
   state: State,
   channel: Channel,
-  topic: string,
-  topics: readonly Topic[] | undefined,
+  { topic, topics }: { topic: string; topics: readonly Topic[] | undefined },
 ): string | undefined {
   const policy = topicsPolicy(state, channel);
   const name = topic === state.realm.empty_topic_display_name ? '' : topic;

@@ -11,7 +11,7 @@ function shortened(content: string): string {
 
 const shown = 80;
 
-/** A menu that inserts saved snippets. Hidden while there are none; settings add the first. */
+/** A menu that inserts saved snippets. Hidden while there are none; people add the first in their settings. */
 export function SnippetMenu({
   isDisabled,
   onInsert,

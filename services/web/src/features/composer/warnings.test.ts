@@ -82,8 +82,10 @@ describe('problems that prevent sending', () => {
   });
 
   test('accepts a message to a topic and to a person', () => {
-    expect(problemOf(stateWith(), place, 'hello')).toBeUndefined();
-    expect(problemOf(stateWith(), { type: 'direct', userIds: [11] }, 'hello')).toBeUndefined();
+    expect(problemOf(stateWith(), { recipient: place, content: 'hello' })).toBeUndefined();
+    expect(
+      problemOf(stateWith(), { recipient: { type: 'direct', userIds: [11] }, content: 'hello' }),
+    ).toBeUndefined();
   });
 
   test('allows a direct conversation with a permitted person, with a bot or with yourself', () => {
@@ -117,19 +119,27 @@ describe('problems that prevent sending', () => {
   test('rejects a mention of a group or of many people without the permission', () => {
     const group = { id: 1, name: 'Team', members: [], direct_subgroup_ids: [] };
     const refused = stateWith({ realm_user_groups: [{ ...group, can_mention_group: nobody }] });
-    expect(problemOf(refused, place, 'hi @*team*')).toContain('Team');
-    expect(problemOf(refused, place, '@_*team* `@*team*` @**Ann**')).toBeUndefined();
-    expect(problemOf(refused, place, '@**all**')).toContain('notify everyone');
+    expect(problemOf(refused, { recipient: place, content: 'hi @*team*' })).toContain('Team');
+    expect(
+      problemOf(refused, { recipient: place, content: '@_*team* `@*team*` @**Ann**' }),
+    ).toBeUndefined();
+    expect(problemOf(refused, { recipient: place, content: '@**all**' })).toContain(
+      'notify everyone',
+    );
     const allowed = stateWith({
       realm_user_groups: [{ ...group, can_mention_group: everyone }],
       realm_can_mention_many_users_group: everyone,
     });
-    expect(problemOf(allowed, place, '@*Team* @**all**')).toBeUndefined();
+    expect(problemOf(allowed, { recipient: place, content: '@*Team* @**all**' })).toBeUndefined();
   });
 
   test('counts the length of a text in code points and rejects a text over the limit', () => {
-    expect(problemOf(stateWith({ max_message_length: 2 }), place, '🎉🎉')).toBeUndefined();
-    expect(problemOf(stateWith({ max_message_length: 2 }), place, 'abc')).toContain('1');
+    expect(
+      problemOf(stateWith({ max_message_length: 2 }), { recipient: place, content: '🎉🎉' }),
+    ).toBeUndefined();
+    expect(
+      problemOf(stateWith({ max_message_length: 2 }), { recipient: place, content: 'abc' }),
+    ).toContain('1');
   });
 });
 

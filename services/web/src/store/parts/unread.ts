@@ -166,7 +166,7 @@ function withoutChannels(unread: Unread, channelIds: ReadonlySet<number>): Unrea
   return withoutUnread(unread, ids);
 }
 
-/** Updates mentions after an edit. */
+/** Returns the unread messages with the mentions that an edit has added or removed. */
 function withMention(state: State, { message_id, flags }: UpdateMessage): Unread {
   const { unread } = state;
   const place = unread.places.get(message_id);

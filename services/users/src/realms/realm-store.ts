@@ -160,8 +160,7 @@ function asJson(tx: Tx, list: readonly unknown[]) {
 export async function updateRealmSetting(
   tx: Tx,
   realmId: number,
-  name: keyof RealmSettings,
-  value: boolean,
+  { name, value }: { name: keyof RealmSettings; value: boolean },
 ): Promise<void> {
   await tx<RealmRow>('realm')
     .where({ realm_id: realmId })

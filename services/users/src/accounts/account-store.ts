@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
 import type { Knex } from 'knex';
@@ -246,6 +247,18 @@ export async function listAccountsAfter(
     .limit(limit);
 }
 
+/** The accounts with these ids, by id. */
+export async function listAccountsById(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<AccountRow[]> {
+  return accounts(tx)
+    .where({ realm_id: realmId })
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .orderBy('user_id');
+}
+
 /** Inserts an account. Returns undefined if its address is in use in the realm. */
 export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<AccountRow | undefined> {
   const [account] = await accounts(tx)
@@ -314,7 +327,7 @@ export async function updateApiKey(
   key: Pick<AccountRow, 'api_key_hash' | 'api_key_sealed'> &
     Partial<Pick<AccountRow, 'has_owner_rights'>>,
 ): Promise<AccountRow> {
-  return updateAccount(tx, account, { ...key, version: tx.raw('version + 1') });
+  return updateAccount(tx, account, { ...key, version: tx.raw(raisedVersion('version')) });
 }
 
 /** Sets the services of a bot that the transaction has locked or created. */

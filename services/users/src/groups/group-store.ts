@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 import { nameKey } from '@chat/kit/names/name-key';
@@ -145,8 +146,7 @@ export async function listGroupIdsOfUsers(
 export async function listGroupIdsAfter(
   tx: ReadTx,
   realmId: number,
-  afterGroupId: number,
-  limit: number,
+  { afterGroupId, limit }: { afterGroupId: number; limit: number },
 ): Promise<number[]> {
   return tx<GroupRow>('user_group')
     .where({ realm_id: realmId })
@@ -172,7 +172,7 @@ export async function raiseGroupVersions(
        order by group_id
        for no key update
      )
-     update user_group set version = version + 1
+     update user_group set version = ${raisedVersion('user_group.version')}
      from locked
      where user_group.realm_id = :realmId and user_group.group_id = locked.group_id
      returning user_group.*`,
@@ -241,7 +241,7 @@ export async function updateGroup(
   try {
     await tx<GroupRow>('user_group')
       .where({ realm_id, group_id })
-      .update({ ...change, ...renaming, version: tx.raw('version + 1') });
+      .update({ ...change, ...renaming, version: tx.raw(raisedVersion('version')) });
   } catch (error) {
     if (!isDuplicateName(error)) throw error;
     throw badRequest({ msg: `User group '${name}' already exists.` }, { cause: error });
@@ -259,8 +259,7 @@ export function isDuplicateName(error: unknown): boolean {
 export async function insertMemberships(
   tx: Tx,
   realmId: number,
-  userId: number,
-  groupIds: readonly number[],
+  { userId, groupIds }: { userId: number; groupIds: readonly number[] },
 ): Promise<void> {
   await tx<MemberRow>('user_group_member').insert(
     groupIds.map((groupId) => ({ realm_id: realmId, group_id: groupId, user_id: userId })),

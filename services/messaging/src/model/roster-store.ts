@@ -1,0 +1,92 @@
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import { rosterIdOf } from '@chat/kit/sets/roster-id';
+import { decodeUserSet, encodeUserSet, type UserSet, unionOf } from '@chat/kit/sets/user-set';
+
+// An event names a large audience by the id of a roster. Its transaction finds the roster stored or renewed within the last
+// two hours (`areRostersRecent`, `write_messages`). So a roster outlives its events if it is kept for the log's retention
+// and these two hours.
+
+/** A set of users, and the roster that has it; no roster if it is small. */
+export type Roster = { users: UserSet; encoded: Uint8Array; id: Uint8Array | undefined };
+
+/** The recipients of an event. `audience` is how the event names them. */
+export type Recipients = {
+  users: UserSet;
+  audience: { userIds: Uint8Array | readonly number[]; rosterId: Uint8Array | undefined };
+};
+
+/** Returns the recipients of an event: the users of the roster, and these others. */
+export function recipientsWith(
+  { users, encoded, id }: Roster,
+  others: readonly number[] = [],
+): Recipients {
+  const added = others.filter((userId) => !users.has(userId));
+  const all = unionOf(users, decodeUserSet(encodeUserSet(added)));
+  if (id) return { users: all, audience: { userIds: added, rosterId: id } };
+  const userIds = added.length > 0 ? [...all] : encoded;
+  return { users: all, audience: { userIds, rosterId: undefined } };
+}
+
+/** Returns these users as recipients of an event, and stores a roster if they are many. */
+export async function recipientsOf(
+  tx: Db | Tx,
+  realmId: number,
+  userIds: Iterable<number>,
+): Promise<Recipients> {
+  return recipientsWith(await keepRoster(tx, realmId, userIds));
+}
+
+/** Returns these users as a roster. Stores or renews it for the next hour if they are many. */
+export async function keepRoster(
+  tx: Db | Tx,
+  realmId: number,
+  userIds: Iterable<number>,
+): Promise<Roster> {
+  const encoded = encodeUserSet(userIds);
+  const users = decodeUserSet(encoded);
+  const id = rosterIdOf(encoded);
+  if (!id || (await areRostersRecent(tx, realmId, [id]))) return { users, encoded, id };
+  await tx.raw(
+    `insert into roster (realm_id, id, user_ids) values (:realmId, :id, :encoded)
+     on conflict (realm_id, id) do update set named_at = excluded.named_at`,
+    { realmId, id: Buffer.from(id), encoded: Buffer.from(encoded) },
+  );
+  return { users, encoded, id };
+}
+
+/** Returns whether all of these rosters were stored or renewed within the last hour, or within `hours`. */
+export async function areRostersRecent(
+  tx: ReadTx,
+  realmId: number,
+  ids: readonly Uint8Array[],
+  { hours = 1 }: { hours?: number } = {},
+): Promise<boolean> {
+  const distinct = new Set(ids.map((id) => Buffer.from(id).toString('hex')));
+  if (distinct.size === 0) return true;
+  const { rows } = await tx.raw<{ rows: { count: number }[] }>(
+    `select count(*) from roster
+     where realm_id = :realmId
+       and id in (select decode(unnest(cast(:ids as text[])), 'hex'))
+       and named_at > now() - make_interval(hours => :hours)`,
+    { realmId, ids: [...distinct], hours },
+  );
+  return rows[0]?.count === distinct.size;
+}
+
+/** Returns an encoded roster; undefined if it is no longer stored. */
+export async function findRoster(
+  tx: ReadTx,
+  realmId: number,
+  id: Uint8Array,
+): Promise<Buffer | undefined> {
+  type Row = { realm_id: number; id: Buffer; user_ids: Buffer };
+  const row = await tx<Row>('roster')
+    .where({ realm_id: realmId, id: Buffer.from(id) })
+    .first('user_ids');
+  return row?.user_ids;
+}
+
+/** Deletes rosters that no event has named since then. */
+export async function deleteRostersNamedBefore(db: Db, since: Date): Promise<void> {
+  await db<{ named_at: Date }>('roster').where('named_at', '<', since).delete();
+}
