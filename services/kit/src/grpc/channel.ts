@@ -149,14 +149,21 @@ export function reconnectingChannel(
     }, withinMs);
   }
 
+  /** A connection that was made meanwhile may have ended again. The next one gets the whole time. */
+  function unwatch() {
+    clearTimeout(watching);
+    watching = undefined;
+  }
+
   return {
     createCall(...call) {
-      if (channel.getConnectivityState(false) !== connectivityState.READY) watch();
+      if (channel.getConnectivityState(false) === connectivityState.READY) unwatch();
+      else watch();
       return channel.createCall(...call);
     },
     close() {
       isClosed = true;
-      clearTimeout(watching);
+      unwatch();
       channel.close();
     },
     getTarget: () => channel.getTarget(),
