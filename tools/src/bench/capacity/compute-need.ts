@@ -112,7 +112,7 @@ export function limitsOf(need: Need, units: UnitCosts, assumed = assumptions): L
     {
       name: 'Redis, one core',
       use: busyCores.redis / busyShare,
-      engine: 'a Redis cluster behind a proxy',
+      engine: 'a Redis cluster',
     },
     {
       name: `NATS, ${natsCores} cores`,

@@ -6,7 +6,7 @@ export const channelsMutants: readonly Mutant[] = [
     name: 'private-channel-shown',
     breaks: 'Members learn of private channels when several channels change at once.',
     file: 'services/channels/src/model/visibility.ts',
-    original: `    if (channel.invite_only) return viewersOf(channel);
+    original: `    if (channel.invite_only) return readViewers(channel);
 `,
     replacement: '',
     tests: ['channels/test/subscribe.test'],
