@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   ComboBox as AriaComboBox,
   Select as AriaSelect,
@@ -71,6 +71,8 @@ export function Select<Value extends string>({
   );
 }
 
+const layoutOptions = { estimatedRowHeight: 32 };
+
 /** A field for one of many choices, found by typing. */
 export function ComboBox<Value extends string>({
   value,
@@ -81,16 +83,21 @@ export function ComboBox<Value extends string>({
   /** Gets undefined when the box is emptied. */
   readonly onChange: (value: Value | undefined) => void;
 }) {
+  // The choices stay the same while they are shown. Otherwise an option could move away between press and release of the
+  // mouse, and the press would select nothing.
+  const [shown, setShown] = useState<readonly Choice<Value>[]>();
+  const choices = shown ?? field.choices;
   return (
     <AriaComboBox
       className={styles.field ?? ''}
       isDisabled={field.isDisabled ?? false}
       isInvalid={field.error !== undefined}
-      defaultItems={field.choices}
+      defaultItems={choices}
       menuTrigger="focus"
       allowsEmptyCollection
       value={value ?? null}
-      onChange={(key) => onChange(field.choices.find((each) => each.value === key)?.value)}
+      onOpenChange={(isOpen) => setShown(isOpen ? field.choices : undefined)}
+      onChange={(key) => onChange(choices.find((each) => each.value === key)?.value)}
     >
       <FieldLabel {...field} />
       <div className={styles.combo}>
@@ -101,7 +108,7 @@ export function ComboBox<Value extends string>({
       </div>
       <FieldNotes {...field} />
       <Popover className={popover.popover ?? ''} offset={4}>
-        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
+        <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
           <Options isOfCombo />
         </Virtualizer>
       </Popover>
