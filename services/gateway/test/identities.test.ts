@@ -144,8 +144,21 @@ test('applies a change to the next request even if Redis has lost the earlier ve
   expect(await roleOf()).toBe(200);
 });
 
+test('fetches an identity again after a minute if the subscription to changes was interrupted', async () => {
+  const { roleOf, users, announce, connect, pass } = oneAccount({ isHearing: true });
+  await announce();
+  await roleOf();
+  connect(2);
+  pass(59_000);
+  await roleOf();
+  expect(users.authenticate).toHaveBeenCalledTimes(1);
+  pass(1_000);
+  await roleOf();
+  expect(users.authenticate).toHaveBeenCalledTimes(2);
+});
+
 test('fetches an identity again after ten minutes, even with unchanged versions', async () => {
-  const { roleOf, users, announce, pass } = oneAccount();
+  const { roleOf, users, announce, pass } = oneAccount({ isHearing: true });
   await announce();
   await roleOf();
   pass(599_000);

@@ -185,11 +185,13 @@ export function createIdentities(deps: IdentitySources): Identities {
     versions: IdentityVersions | undefined,
     isReading: boolean,
   ): number {
+    const isSubscribed = subscription !== undefined && subscription === subscriptionNumber();
     if (versions) {
       const isCompared = versions.user !== undefined && versions.realm !== undefined;
-      return isCompared ? maxAgeMs.compared * ageShare : maxAgeMs.unknown;
+      if (!isCompared) return maxAgeMs.unknown;
+      // A promoted replica of Redis may have an old version. Then only the subscription reports the change.
+      return (isSubscribed ? maxAgeMs.compared : maxAgeMs.received) * ageShare;
     }
-    const isSubscribed = subscription !== undefined && subscription === subscriptionNumber();
     return isReading && isSubscribed ? maxAgeMs.received * ageShare : maxAgeMs.unknown;
   }
 
