@@ -42,9 +42,14 @@ const noVariables: ReadonlyMap<string, string> = new Map();
  */
 export function createFindRoute<Deps>(endpoints: readonly Endpoint<Deps>[]): FindRoute<Deps> {
   const routes = routesOf(endpoints);
-  const fixed = new Map(routes.map((route) => [route.path, { route, variables: noVariables }]));
+  const hasVariables = ({ path }: Route<Deps>) => variableNames(path).length > 0;
+  const fixed = new Map(
+    routes
+      .filter((route) => !hasVariables(route))
+      .map((route) => [route.path, { route, variables: noVariables }]),
+  );
   const patterns = routes
-    .filter(({ path }) => variableNames(path).length > 0)
+    .filter(hasVariables)
     .map((route) => ({ route, parts: route.path.split('/').map(partOf) }));
   return (path) => {
     const segments = path.split('/');

@@ -38,6 +38,7 @@ test.each([
   ['/%75sers', '/users', []],
   ['/users/me', '/users/me', []],
   ['/users/9', '/users/{user_id}', ['9']],
+  ['/users/{user_id}', '/users/{user_id}', ['{user_id}']],
   ['/users/a%40b.c', '/users/{user_id}', ['a@b.c']],
   ['/users/me%2Fx', '/users/{user_id}', ['me/x']],
   ['/users/9/a/b', '/users/{user_id}/{+rest}', ['9', 'a/b']],
