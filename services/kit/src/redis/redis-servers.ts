@@ -45,10 +45,13 @@ function sentinel(urls: readonly URL[], name: string): RedisServers {
   const found: RedisSentinelType = createSentinel({
     name: decodeURIComponent(first?.pathname.slice(1) ?? ''),
     sentinelRootNodes: urls.map(({ hostname, port }) => ({
-      host: hostname,
+      host: hostname.replace(/^\[(.*)\]$/, '$1'),
       port: Number(port || defaultSentinelPort),
     })),
     nodeClientOptions: { ...optionsOf(name), ...credentialsOf(first) },
+    sentinelClientOptions: { socket: credentialsOf(first).socket },
+    // Otherwise the library may make a command wait until no other is running
+    reserveClient: true,
     commandOptions,
     scanInterval: sentinelScanMs,
   });

@@ -52,6 +52,8 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     },
   };
   let servers = open(options, listeners);
+  /** When the connection was opened or last ready. */
+  let openedAt = performance.now();
   await firstReply(servers, listeners, log);
 
   // The library's timeout ends when a command has been sent. If the other end of the connection is frozen or cut off,
@@ -61,12 +63,15 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     const { client } = probed;
     function replace() {
       servers = open(options, listeners);
+      openedAt = performance.now();
       if (client.isOpen) client.destroy();
       void firstReply(servers, listeners, log);
     }
     // A cluster none of whose nodes answered is not tried again by the library
     if (!client.isOpen) return replace();
-    if (!client.isReady) return;
+    // It waits for every listed primary, also for one that is gone, and would not learn of the next one
+    if (!client.isReady) return performance.now() - openedAt > openForMs ? replace() : undefined;
+    openedAt = performance.now();
     let isAnswered = false;
     function replaceSilent() {
       if (isAnswered) return;
@@ -118,7 +123,12 @@ function open({ url, name }: RedisOptions, listeners: Listeners): RedisServers {
   return servers;
 }
 
-/** Connects. Resolves when Redis has responded or failed to. */
+/** How long a connection may take to be ready before it is replaced, in milliseconds. */
+const openForMs = 10_000;
+/** How long a start waits for Redis, in milliseconds. */
+const firstReplyMs = 3_000;
+
+/** Connects. Resolves when Redis has responded or failed to, after 3 s at the latest. */
 async function firstReply(
   { client }: RedisServers,
   listeners: Listeners,
@@ -138,7 +148,9 @@ async function firstReply(
       resolve();
     },
   );
+  const timer = setTimeout(resolve, firstReplyMs);
   await promise;
+  clearTimeout(timer);
 }
 
 /** The current connection. */
