@@ -27,7 +27,10 @@ export type RealmRefill = {
 
 /** Refills users of a read model after events were missed or are late. */
 export type UsersRefill = RealmRefill & {
-  /** Reads these users. Those that are missing from the read model afterwards do not exist. */
+  /**
+   * Reads these users, or the whole realm if there are more than 500. Those that are missing from the read model afterwards
+   * do not exist, or are among more than 500 that were created within 10 s.
+   */
   readUsers(realmId: number, userIds: readonly number[]): Promise<void>;
 };
 
@@ -134,20 +137,20 @@ export function createUsersRefill<Account extends StoredAccount>({
     });
   }
 
+  const realmRefill = createRealmRefill({
+    listDomainEvents: (request) => users.listDomainEvents(request),
+    apply,
+    markRead: (realmId) => markFilled(db, realmId, 'users_filled_at'),
+    now,
+  });
   return {
-    ...createRealmRefill({
-      listDomainEvents: (request) => users.listDomainEvents(request),
-      apply,
-      markRead: (realmId) => markFilled(db, realmId, 'users_filled_at'),
-      now,
-    }),
+    ...realmRefill,
     async readUsers(realmId, userIds) {
       const ids = [...new Set(userIds)];
-      for (let first = 0; first < ids.length; first += maxUsersAtOnce) {
-        const page = ids.slice(first, first + maxUsersAtOnce);
-        const { batch } = await users.listDomainEvents({ realmId, userIds: page });
-        await apply(decodeDomainEvents(batch));
-      }
+      // A request may contain many ids that belong to nobody
+      if (ids.length > maxUsersAtOnce) return realmRefill.refillUnlessFresh(realmId);
+      const { batch } = await users.listDomainEvents({ realmId, userIds: ids });
+      await apply(decodeDomainEvents(batch));
     },
   };
 }
