@@ -1,11 +1,12 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { raisedVersion } from '@chat/kit/database/timeline';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ChannelPermissions, TopicsPolicy } from './channel-settings.ts';
 
 export type ChannelRow = {
   realm_id: number;
   id: number;
-  /** Rises by one with each published change of settings or members. */
+  /** Rises by one with each published change of settings or members, and jumps after a failover of Postgres. */
   version: number;
   /** Rises whenever the list of active subscribers changes. */
   roster_version: number;
@@ -168,13 +169,13 @@ export type ChannelChange = Partial<
  */
 export async function updateChannelRow(
   tx: Tx,
-  { realm_id, id, version }: Pick<ChannelRow, 'realm_id' | 'id' | 'version'>,
+  { realm_id, id }: Pick<ChannelRow, 'realm_id' | 'id'>,
   change: ChannelChange,
 ): Promise<ChannelRow> {
   try {
     const [row] = await tx<ChannelRow>('channel')
       .where({ realm_id, id })
-      .update({ ...change, version: version + 1 })
+      .update({ ...change, version: tx.raw(raisedVersion('version')) })
       .returning('*');
     if (!row) throw new Error(`channel ${id} is gone while it is locked`);
     return row;

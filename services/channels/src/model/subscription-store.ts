@@ -297,7 +297,7 @@ export async function updateRosters(
 ): Promise<ChannelRow[]> {
   const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
     `update channel set
-       version = version + 1,
+       version = ${raisedVersion('channel.version')},
        roster_version = ${raisedVersion('channel.roster_version')},
        subscriber_count = subscriber_count + change.delta
      from unnest(cast(:ids as bigint[]), cast(:deltas as int[])) as change(channel_id, delta)
