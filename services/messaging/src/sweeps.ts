@@ -13,7 +13,7 @@ const keepSentMs = 7 * 24 * 60 * minute;
  * How long rosters are kept after the log has deleted the events that name them. Events may wait in the outbox for as long
  * before they reach the log.
  */
-const keepRostersMs = 7 * 24 * 60 * minute;
+const keepRostersMs = 31 * 24 * 60 * minute;
 
 /** Returns the periodic work. One replica at a time runs it. */
 export function sweeps(deps: Deps): Sweep[] {

@@ -170,7 +170,7 @@ async function getAlertWordMatcher(
   // The realm never had an alert word.
   if (version === 0) return noAlertWords;
   const known = alertWords.get(realm_id);
-  if (known && known.version >= version) return known.findAlerted;
+  if (known && known.version === version) return known.findAlerted;
   const findAlerted = createAlertWordMatcher(await listAlertedUsers(db, realm_id));
   alertWords.set(realm_id, { version, findAlerted });
   return findAlerted;
