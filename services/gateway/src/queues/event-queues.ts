@@ -167,7 +167,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     const { own, texts, log, follower } = reading;
     while (texts.length < maxEventsPerAnswer && reading.next <= log.windowStart()) {
       const { realmId, epoch } = own.queue;
-      const request = { realmId, from: reading.next, to: log.windowStart() };
+      const request = { realmId, epoch, from: reading.next, to: log.windowStart() };
       const page = await older.read(request);
       if (follower.epoch() !== epoch || page === 'unknown') return false;
       if (page === 'gone') throw badEventQueueId({ queue_id: own.queueId });

@@ -217,12 +217,15 @@ export function followLog(deps: Dependencies): LogFollower {
     },
     isSameLog,
     async tick() {
-      if (!bus.isConnected() || !epoch || currentEpoch() === undefined) return;
+      const known = epoch;
+      if (!bus.isConnected() || !known || currentEpoch() === undefined) return;
       if (now() - lastTick.readAtMs < tickAfterMs) return;
       const newest = await findTick(bus, shard);
       // Another gateway was faster, and its tick will arrive
       if (newest && newest.sequence > lastTick.sequence) return;
-      await appendTick(bus, shard, { epoch, newest });
+      // The log was replaced in the meantime
+      if (epoch?.id !== known.id || (newest && newest.epoch.id !== known.id)) return;
+      await appendTick(bus, shard, { epoch: known, newest });
     },
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   };

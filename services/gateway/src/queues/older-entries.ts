@@ -24,6 +24,8 @@ export interface OlderEntries {
 
 export interface OlderRequest {
   realmId: number;
+  /** The epoch of the queue. Sequences of another one mean other entries. */
+  epoch: string;
   from: number;
   to: number;
 }
@@ -96,7 +98,7 @@ export function createOlderEntryReader(deps: Dependencies): OlderEntries {
   }
 
   async function find(request: OlderRequest): Promise<Page | 'gone' | undefined> {
-    return pages.fetch(`${request.realmId} ${request.from}`, { context: request });
+    return pages.fetch(`${request.realmId} ${request.epoch} ${request.from}`, { context: request });
   }
 
   return {
