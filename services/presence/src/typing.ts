@@ -19,6 +19,9 @@ type TypingDeps = Pick<
 /** Channels with more subscribers get no typing events. */
 const maxSubscribers = 100;
 
+/** Longer places are asked about each time, so that long topics take no memory. */
+const maxRememberedCharacters = 500;
+
 /**
  * Sends typing events to the recipients of the message that the actor is typing or editing. Nothing is stored, and
  * without NATS no one is notified.
@@ -48,7 +51,7 @@ export async function announceTyping(
   const place = await deps.messaging.getTypingAudience(requested, { actor, signal });
   checkShares(sender, { isDirect: place.channelId === undefined });
   if (place.isTooLarge) {
-    deps.largePlaces.set(key, true);
+    if (key.length <= maxRememberedCharacters) deps.largePlaces.set(key, true);
     return {};
   }
   const readers = (await listAccounts(deps.db, actor.realmId, place.userIds)).filter(
