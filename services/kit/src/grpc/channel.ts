@@ -149,7 +149,7 @@ export function reconnectingChannel(
     }, withinMs);
   }
 
-  /** A connection that was made meanwhile may have ended again. The next one gets the whole time. */
+  /** Called when the channel is connected, so that the next connection gets the whole time. */
   function unwatch() {
     clearTimeout(watching);
     watching = undefined;
