@@ -8,6 +8,7 @@ import { type ReadSession, superviseReader } from './keep-reading.ts';
 import { untilClosed } from './pull.ts';
 import {
   findDeletedSequence,
+  findLast,
   type StreamExtent,
   streamContains,
   streamExtent,
@@ -117,15 +118,15 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
   /** The log had discarded no entry after this one when the reader was last at its end. */
   let complete = 0;
   let behindSinceMs: number | undefined;
-  /** Entries to read until the reader has caught up; infinite until they are counted. */
-  let remaining = Number.POSITIVE_INFINITY;
+  /** The reader has caught up when it has read this sequence; infinite until the end of the log is known. */
+  let target = Number.POSITIVE_INFINITY;
 
   async function startAt(from: LogPosition, extent: LogExtent) {
     position =
       'afterSequence' in from ? from.afterSequence : await sequenceBefore(bus, from.sinceMs);
     complete = position;
     newest = undefined;
-    remaining = Number.POSITIVE_INFINITY;
+    target = Number.POSITIVE_INFINITY;
     createdAtMs = extent.createdAtMs;
   }
 
@@ -166,7 +167,6 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
     position = mark.sequence;
     newest = mark;
     const { pending } = message.info;
-    remaining = pending === 0 ? 0 : remaining - 1;
     if (pending > 0) {
       behindSinceMs ??= performance.now();
       return true;
@@ -193,8 +193,8 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
       await readSession(bus, {
         ...{ shard, position, begun, signal: interrupted.signal },
         take: (message) => bus.connectionCount() === connection && take(message),
-        onCount(count) {
-          remaining = Math.min(remaining, Math.max(count, 1));
+        onEnd(sequence) {
+          target = Math.min(target, sequence);
         },
       });
     },
@@ -208,7 +208,7 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
       return newest;
     },
     get isCaughtUp() {
-      return remaining <= 0;
+      return newest !== undefined && position >= target;
     },
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   };
@@ -223,7 +223,8 @@ const consumerConfig = {
 
 /**
  * Reads the entries after `position` until the connection breaks, messages are lost on the way, `take` returns false, or
- * the signal aborts. Calls `onCount` with the number of these entries that the log already has.
+ * the signal aborts. Calls `onEnd` with the sequence of the last entry that the log already has. (The number of pending
+ * messages that NATS reports for a consumer may include purged ones.)
  */
 async function readSession(
   bus: Bus,
@@ -233,23 +234,24 @@ async function readSession(
     signal,
     begun,
     take,
-    onCount,
+    onEnd,
   }: ReadSession & {
     shard: number | undefined;
     position: number;
     take(message: JsMsg): boolean;
-    onCount(count: number): void;
+    onEnd(sequence: number): void;
   },
 ): Promise<void> {
   const { client, manager, nameOf, toServerSubject } = bus.streams;
   const stream = nameOf('CLIENT');
-  const { name, num_pending } = await manager.consumers.add(stream, {
+  const subjects = shard === undefined ? 'client.>' : shardSubjects(shard);
+  const { name } = await manager.consumers.add(stream, {
     ...consumerConfig,
-    ...(shard !== undefined && { filter_subject: toServerSubject(shardSubjects(shard)) }),
+    filter_subject: toServerSubject(subjects),
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: position + 1,
   });
-  onCount(num_pending);
+  onEnd((await findLast(bus, 'CLIENT', subjects))?.seq ?? 0);
   const consumer = await client.consumers.get(stream, name);
   let expected = 1;
   /** Returns whether reading continues. */
