@@ -97,9 +97,10 @@ async function readPart(
   const canDoWithout = service === 'presence' || service === 'notifications';
   const call = { actor, signal, ...(canDoWithout && { deadlineMs: optionalPartMs }) };
   try {
+    // Only the users service has parts that are equal for many users
     const known = deps.sharedParts.ofRealm(actor.realmId);
     const { sharedParts, ...part } = await deps[clientNames[service]].getSnapshot(
-      { groups, options, knownParts: { hashes: known.hashes } },
+      { groups, options, ...(service === 'users' && { knownParts: { hashes: known.hashes } }) },
       call,
     );
     const shared = await Promise.all(sharedParts.map((one) => known.read(one, spelling)));
