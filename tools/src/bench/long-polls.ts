@@ -41,7 +41,7 @@ export const longPolls = defineBenchmark<Parameters>({
     },
   },
   async run(stages, { held, delivered }) {
-    // Each has a gateway of its own, which has not grown yet.
+    // Polls and streams are measured on different gateways, because a gateway keeps memory that it once used.
     const heldStreams = await measureHeld(await stages.ownGenerated({}), {
       ...held,
       transport: 'streams',

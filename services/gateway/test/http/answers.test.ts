@@ -21,7 +21,7 @@ const text = (path: string, value: string) =>
 
 const sharedMembers = await sharedText(Buffer.from(`"text":"${LONG}","own":0`));
 
-/** A response of fields, a long text, and shared members with a value of its own. */
+/** Answers with fields, a long text and shared members, one of which has another value in this response. */
 const shared = defineEndpoint({
   method: 'GET',
   path: '/shared',

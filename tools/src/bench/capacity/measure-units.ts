@@ -206,14 +206,15 @@ async function measureBytes(stage: GeneratedStage, count: number) {
 /** Measures clients to which nothing happens: memory of each, and processor time of each second. */
 async function measureHeld(
   meter: Meter,
-  { clients: queues, settleMs: settle, windowMs }: CapacityLoad['held'],
+  load: CapacityLoad['held'],
   { transport, gatewayBytes }: { transport: Transport; gatewayBytes: number },
 ): Promise<{ cost: CpuByPart; bytes: number; failures: string[] }> {
   const { stage } = meter;
+  const { clients: queues, windowMs } = load;
   stage.announce(`capacity: ${queues} held ${transport} ...`);
   const accounts = readersOf(stage, everybody);
   await using held = await holdPolls(stage.site, accounts, { queues, transport });
-  await pause(settle);
+  await pause(load.settleMs);
   const cpu = await cpuOf(meter, () => pause(windowMs));
   const { proportionalBytes } = await readMemoryUse(stage.gateway());
   const { failed, firstFailure } = await held.release();
