@@ -98,6 +98,19 @@ describe('a user who has opted out of presence', () => {
     expect(await poll(replica, realm, ben)).toBeDefined();
   });
 
+  test('hides the user although another process stored the change while it had lost Redis', async () => {
+    const { realm, ann, ben } = populate();
+    await poll(replica, realm, ann);
+    const { lastUpdateId } = await poll(replica, realm, ben, { lastUpdateId: -1 });
+    await using cutOff = await stage.replica({ REDIS_URL: 'redis://127.0.0.1:1' });
+    Object.assign(ann, hidden);
+    const domainEvents = realm.domainEventsOf(ann);
+    await expect(cutOff.applyDomainEvents(domainEvents)).rejects.toThrow();
+    await replica.applyDomainEvents(domainEvents);
+    const { presences } = await poll(replica, realm, ben, { lastUpdateId });
+    expect(presences).toMatchObject({ [ann.id]: { active_timestamp: longAgo } });
+  });
+
   test('keeps a user who opted out hidden when Redis loses its data', async () => {
     const { realm, ann, ben } = populate();
     await poll(replica, realm, ben);

@@ -28,10 +28,9 @@ export function createFillFromPostgres(deps: {
     await live.setRealmDisabled(realmId, { eventNumber, isDisabled });
     await Promise.all(
       excluded.map((account) =>
-        live.setAccountExcluded(realmId, {
+        live.setHidden(realmId, {
           userId: account.user_id,
           eventNumber: account.event_number,
-          isExcluded: true,
         }),
       ),
     );

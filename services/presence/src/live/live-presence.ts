@@ -7,7 +7,13 @@ import type { RealmRow } from '../read-model/store.ts';
 import { batchCalls, type Heartbeat } from './batch-calls.ts';
 import type { FillFromPostgres } from './fill-from-postgres.ts';
 import { type LiveRow, modernMember } from './live-row.ts';
-import { type LiveStore, type PresenceReport, pageSize, type ReportOutcome } from './live-store.ts';
+import {
+  type AccountChange,
+  type LiveStore,
+  type PresenceReport,
+  pageSize,
+  type ReportOutcome,
+} from './live-store.ts';
 import { createMirror, type JsonRows, type Mirror, type RowFilter } from './mirror.ts';
 import { findPresence, listPresences } from './presence-store.ts';
 
@@ -63,8 +69,11 @@ export type LivePresence = {
   view(realmId: number): Promise<PresenceView>;
   /** Whether the realm's rows include one of the user, as far as this process has read them. */
   hasRow(realmId: number, userId: number): boolean;
-  /** Writes a user's row. An `idle` of 0 removes the user from the list. */
-  put(realmId: number, row: Omit<LiveRow, 'updateId'>): Promise<void>;
+  /**
+   * Applies a change of an account that is as new as the known one: users who opt out are shown as offline, deactivated
+   * users are removed. Applying it again changes nothing.
+   */
+  setAccount(realmId: number, change: AccountChange): Promise<void>;
   /** Realms with updates that this process has seen and that are not saved in Postgres. */
   readonly unsaved: Set<number>;
 };
@@ -200,12 +209,11 @@ export function createLivePresence(deps: {
       return view;
     },
     hasRow: (realmId, userId) => mirrors.peek(realmId)?.has(userId) ?? false,
-    async put(realmId, row) {
+    async setAccount(realmId, change) {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-        if (await live.put(realmId, row)) {
-          unsaved.add(realmId);
-          return;
-        }
+        const isWritten = await live.setAccount(realmId, change);
+        if (isWritten) unsaved.add(realmId);
+        if (isWritten !== undefined) return;
         await fillFromPostgres(realmId);
       }
       throw new Error(`presence of realm ${realmId} was evicted from Redis repeatedly`);

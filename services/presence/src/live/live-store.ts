@@ -34,6 +34,9 @@ local function rowsAbove(position, limit)
 end
 `;
 
+/** The states of an account in Redis. Only those that are shown are updated by reports. */
+export const accountStates = { shown: 0, hidden: 1, inactive: 2 } as const;
+
 /**
  * Applies reports and returns newer rows. ARGV: now (seconds), throttle (seconds), absence after which a user counts as
  * returned (seconds), newest id seen, position, and limit of rows. For each report follow the user, '1' for active, and
@@ -48,7 +51,7 @@ last = math.max(last, tonumber(ARGV[4]))
 
 local function report(user, isActive, joined)
   local account = redis.call('HGET', hash, 'a:' .. user)
-  if account and string.sub(account, -1) == '1' then return 'excluded' end
+  if account and string.sub(account, -1) ~= '0' then return 'excluded' end
   local active, idle = nil, 0
   local row = redis.call('HGET', hash, 'r:' .. user)
   if row then
@@ -90,11 +93,36 @@ return {
 }
 `);
 
-/** Writes a row unconditionally. ARGV: user, active, idle. Returns 0 if Redis has no state of the realm. */
-const putRow = defineScript(`${opening}
-if not generation() then return 0 end
-write(ARGV[1], ARGV[2], ARGV[3])
-return 1
+/**
+ * Sets the state of an account, and with it the row of an account whose state changes. A newer state is kept. ARGV: user,
+ * event number, state, state before it according to Postgres ('' if unknown; a user who is listed without a state is
+ * shown), and active and idle of two rows: the one
+ * after a change between shown and hidden, and the one of an account that is active again ('' if there is none). Returns
+ * 0 if Redis has no state of the realm and a row has to be written, and 2 if a row was written.
+ */
+const setAccount = defineScript(`${opening}
+local user, number, state, before = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
+local isFilled = generation()
+local known = redis.call('HGET', hash, 'a:' .. user)
+if known then
+  local knownNumber, knownState = string.match(known, '^(%d+),(%d)$')
+  if tonumber(knownNumber) > tonumber(number) then return 1 end
+  before = knownState
+elseif isFilled and string.match(redis.call('HGET', hash, 'r:' .. user) or ',0,', ',(%d+),') ~= '0' then
+  before = '${accountStates.shown}'
+end
+local isChanged = before ~= '' and before ~= state
+if isChanged and not isFilled then return 0 end
+redis.call('HSET', hash, 'a:' .. user, number .. ',' .. state)
+if not isChanged then return 1 end
+if state == '${accountStates.inactive}' then
+  write(user, '-1', '0')
+elseif before ~= '${accountStates.inactive}' then
+  write(user, ARGV[5], ARGV[6])
+elseif ARGV[8] ~= '' then
+  write(user, ARGV[7], ARGV[8])
+end
+return 2
 `);
 
 /**
@@ -164,6 +192,22 @@ export type PresenceReport = {
   joinedAt: number;
 };
 
+/** A change of an account, and the rows that it may lead to. */
+export type AccountChange = {
+  userId: number;
+  eventNumber: number;
+  state: AccountState;
+  /** The state that was stored in Postgres before; undefined if there was none. */
+  before: AccountState | undefined;
+  /** The row of a user who starts or stops sharing presence. */
+  toggled: RowTimes;
+  /** The row of a user whose account is active again; undefined if the user was never seen. */
+  saved: RowTimes | undefined;
+};
+
+type AccountState = (typeof accountStates)[keyof typeof accountStates];
+type RowTimes = Pick<LiveRow, 'active' | 'idle'>;
+
 /**
  * The effect of a report.
  * - `unchanged`: It was within the throttle.
@@ -226,16 +270,23 @@ export function createLiveStore(redis: Redis) {
       ]);
       return readAnswer(answer);
     },
-    /** Writes a row with a new update id. Returns false if Redis has no state of the realm. */
-    async put(realmId: number, row: Omit<LiveRow, 'updateId'>): Promise<boolean> {
-      return (await run(putRow, realmId, [row.userId, row.active, row.idle])) === 1;
-    },
-    /** Sets whether the account is excluded from presence, as of an event number. */
-    async setAccountExcluded(
+    /**
+     * Applies a change of an account in one step, so that a process that finds the state applied finds the row written.
+     * Returns whether a row was written; undefined if that needs the state of the realm and Redis has none.
+     */
+    async setAccount(
       realmId: number,
-      flag: { userId: number; eventNumber: number; isExcluded: boolean },
-    ) {
-      await run(setFlag, realmId, [`a:${flag.userId}`, flag.eventNumber, flag.isExcluded ? 1 : 0]);
+      { userId, eventNumber, state, before, toggled, saved }: AccountChange,
+    ): Promise<boolean | undefined> {
+      const answer = await run(setAccount, realmId, [
+        ...[userId, eventNumber, state, before ?? ''],
+        ...[toggled.active, toggled.idle, saved?.active ?? '', saved?.idle ?? ''],
+      ]);
+      return answer === 0 ? undefined : answer === 2;
+    },
+    /** Records a user who opted out, as of an event number, before the realm is filled. */
+    async setHidden(realmId: number, flag: { userId: number; eventNumber: number }) {
+      await run(setFlag, realmId, [`a:${flag.userId}`, flag.eventNumber, accountStates.hidden]);
     },
     /** Sets whether the realm has disabled presence, as of an event number. */
     async setRealmDisabled(realmId: number, flag: { eventNumber: number; isDisabled: boolean }) {

@@ -98,10 +98,3 @@ export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): 
     sends_direct_typing: settings.send_private_typing_notifications,
   };
 }
-
-/** Whether the account is excluded from presence, as are bots, inactive accounts, and users who opted out. */
-export function isExcluded(
-  account: Pick<AccountRow, 'is_active' | 'is_bot' | 'shares_presence'>,
-): boolean {
-  return !account.is_active || account.is_bot || !account.shares_presence;
-}

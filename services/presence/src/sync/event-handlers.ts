@@ -3,6 +3,8 @@ import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import type { Deps } from '../deps.ts';
 import { statusChanged } from '../events.ts';
+import type { LiveRow } from '../live/live-row.ts';
+import { accountStates } from '../live/live-store.ts';
 import { findPresence } from '../live/presence-store.ts';
 import { broadcastPresence } from '../presence/broadcast-presence.ts';
 import { timesAfterOptOut } from '../presence/rules.ts';
@@ -11,7 +13,6 @@ import {
   accountRow,
   findAccount,
   findRealm,
-  isExcluded,
   RealmSettings,
 } from '../read-model/store.ts';
 import { audienceAbout } from '../visibility.ts';
@@ -31,8 +32,8 @@ type HandlerDeps = Pick<
 >;
 
 /**
- * Creates handlers that update the read model of users and the flags in Redis. A redelivered event sets the flags again,
- * because the first attempt may have failed while Redis was unavailable.
+ * Creates handlers that update the read model of users and the states of accounts in Redis. A redelivered event sets
+ * them again, because the first attempt may have failed while Redis was unavailable.
  */
 export function domainEventHandlers(deps: HandlerDeps): DomainEventHandler[] {
   return handlersWith(deps, (work) => work());
@@ -69,66 +70,85 @@ function handlersWith(
 
     onDomainEvent(userChanged, async (user, meta) => {
       const row = accountRow(user, meta);
-      const before = await storeAccount(deps, row);
-      if (row.is_bot) return;
-      const { realm_id, user_id: userId, event_number: eventNumber } = row;
-      await updateRedis(async () => {
-        await deps.live.setAccountExcluded(realm_id, {
-          userId,
-          eventNumber,
-          isExcluded: isExcluded(row),
-        });
-        if (before) await applyAccountChange(deps, before, row);
-      });
+      const known = await findAccount(deps.db, row.realm_id, row.user_id);
+      try {
+        // Before the account is stored, because a refill of Redis reads the stored accounts.
+        if (!row.is_bot) await updateRedis(() => updateLivePresence(deps, known, row));
+      } finally {
+        await storeAccount(deps, known, row);
+      }
     }),
   ];
 }
 
-/** Stores the account unless the stored account is newer. Returns the account that was replaced. */
-async function storeAccount(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | undefined> {
-  const { realm_id: realmId, user_id: userId } = row;
-  // Reads from other services before the transaction, and checks the result again inside it.
-  const seen = await findAccount(deps.db, realmId, userId);
-  const audience =
-    seen && isSharingToggled(seen, row)
-      ? (await audienceAbout(deps, realmId, userId)).audience
-      : {};
-  return deps.transact(async (tx, emit) => {
-    const { isStored, before } = await upsertAccount(tx, row);
-    if (!isStored || !before) return undefined;
-    if (isSharingToggled(before, row)) {
-      await emit(realmId, [statusChanged(userId, { away: !row.shares_presence }, audience)]);
-    }
-    return before;
+/** Updates the account's state and row in Redis. `known` is the stored account. */
+async function updateLivePresence(
+  deps: HandlerDeps,
+  known: AccountRow | undefined,
+  row: AccountRow,
+): Promise<void> {
+  const { realm_id: realmId, user_id: userId, event_number: eventNumber } = row;
+  const isActiveAgain = row.is_active && known?.is_active === false;
+  await deps.presence.setAccount(realmId, {
+    ...{ userId, eventNumber, state: stateOf(row), before: known && stateOf(known) },
+    toggled: timesAfterToggle(deps, row),
+    saved: isActiveAgain ? await findPresence(deps.db, realmId, userId) : undefined,
   });
 }
 
-/** Updates presence after a change of the account. */
-async function applyAccountChange(
+/**
+ * Stores the account unless the stored account is newer, and announces whether the user shares presence. `known` is the
+ * account that was stored before.
+ */
+async function storeAccount(
   deps: HandlerDeps,
-  before: AccountRow,
+  known: AccountRow | undefined,
   row: AccountRow,
 ): Promise<void> {
   const { realm_id: realmId, user_id: userId } = row;
-  if (before.is_active && !row.is_active) {
-    await deps.presence.put(realmId, { userId, active: -1, idle: 0 });
-  } else if (!before.is_active && row.is_active) {
-    const known = await findPresence(deps.db, realmId, userId);
-    if (known) await deps.presence.put(realmId, known);
-  } else if (isSharingToggled(before, row)) {
-    const nowSeconds = Math.floor(deps.now() / 1_000);
-    const times = row.shares_presence
-      ? { active: nowSeconds, idle: nowSeconds }
-      : timesAfterOptOut(nowSeconds, row.joined_at);
-    await deps.presence.put(realmId, { userId, ...times });
+  // Reads from other services before the transaction, and checks the result again inside it.
+  const audience =
+    known && isSharingToggled(known, row)
+      ? (await audienceAbout(deps, realmId, userId)).audience
+      : {};
+  const isAnnounced = await deps.transact(async (tx, emit) => {
+    const { isStored, before } = await upsertAccount(tx, row);
+    if (!isStored || !before || !isSharingToggled(before, row)) return false;
+    await emit(realmId, [statusChanged(userId, { away: !row.shares_presence }, audience)]);
+    return true;
+  });
+  if (isAnnounced) await broadcastToggle(deps, row);
+}
+
+/** Broadcasts the user's presence. Only logs failures, because clients learn about it from their next poll. */
+async function broadcastToggle(deps: HandlerDeps, row: AccountRow): Promise<void> {
+  const { realm_id: realmId, user_id: userId } = row;
+  try {
     const realm = await findRealm(deps.db, realmId);
-    if (realm && !realm.is_presence_disabled) {
-      await broadcastPresence(deps, realmId, { userId, ...times });
-    }
+    if (!realm || realm.is_presence_disabled) return;
+    await broadcastPresence(deps, realmId, { userId, ...timesAfterToggle(deps, row) });
+  } catch (error) {
+    deps.log.warn('could not publish a presence event', { realmId, error });
   }
+}
+
+/** Returns the times that are shown once the user started or stopped sharing presence. */
+function timesAfterToggle(
+  { now }: Pick<HandlerDeps, 'now'>,
+  { shares_presence: isSharing, joined_at: joinedAt }: AccountRow,
+): Pick<LiveRow, 'active' | 'idle'> {
+  const nowSeconds = Math.floor(now() / 1_000);
+  return isSharing
+    ? { active: nowSeconds, idle: nowSeconds }
+    : timesAfterOptOut(nowSeconds, joinedAt);
 }
 
 /** Whether an active user started or stopped sharing presence. */
 function isSharingToggled(before: AccountRow, row: AccountRow): boolean {
   return row.is_active && !row.is_bot && before.shares_presence !== row.shares_presence;
+}
+
+function stateOf(account: AccountRow) {
+  if (!account.is_active) return accountStates.inactive;
+  return account.shares_presence ? accountStates.shown : accountStates.hidden;
 }
