@@ -94,11 +94,11 @@ return {
 `);
 
 /**
- * Sets the state of an account, and with it the row of an account whose state changes. A newer state is kept. ARGV: user,
- * event number, state, state before it according to Postgres ('' if unknown; a user who is listed without a state is
- * shown), and active and idle of two rows: the one
- * after a change between shown and hidden, and the one of an account that is active again ('' if there is none). Returns
- * 0 if Redis has no state of the realm and a row has to be written, and 2 if a row was written.
+ * Sets the state of an account unless a newer one is known, and writes the row of an account whose state changes.
+ * ARGV: user, event number, state, and the state before ('' if unknown). Active and idle of two rows follow. The first is
+ * that after a change between shown and hidden, the second that of an account that is active again ('' if there is none).
+ * A user who is listed without a state is shown. Returns 2 if a row was written. Returns 0 if a row has to be written but
+ * Redis has no state of the realm.
  */
 const setAccount = defineScript(`${opening}
 local user, number, state, before = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
