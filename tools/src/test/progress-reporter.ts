@@ -14,8 +14,8 @@ export function createProgressReporter(): Reporter & Disposable {
     if (running.size > 0) console.log(`  still running: ${[...running].join(', ')}`);
   }, silenceMs);
   return {
-    onInit(started) {
-      vitest = started;
+    onTestRunStart([specification]) {
+      vitest = specification?.project.vitest;
     },
     onTestModuleStart(module) {
       running.add(pathOf(module));

@@ -75,6 +75,7 @@ test('runs only the requested files', async () => {
   const root = await workspaceOf({
     'a/one.test.ts': `test('passes', () => {});`,
     'a/two.test.ts': `test('passes', () => {});`,
+    'a/one-or-two.test.ts': `test('passes', () => {});`,
   });
 
   const some = await runStage(stage, { ...optionsFor(root), files: ['a/two.test.ts'] });
