@@ -24,7 +24,7 @@ export const channelsSettings = z.object({
   CHANNELS_DATABASE_POOL: databasePool,
   CHANNELS_ROSTER_CACHE_BYTES: positiveInt
     .default(64 * 1024 * 1024)
-    .meta({ description: 'Size of the cache of serialized subscriber lists', unit: 'bytes' }),
+    .meta({ description: 'Size of the cache for serialized subscriber lists', unit: 'bytes' }),
   WEB_PUBLIC_STREAMS_ENABLED: webPublicStreamsEnabled,
   INCOMING_MAIL_DOMAIN: incomingMailDomain,
   INCOMING_MAIL_SECRET: incomingMailSecret,

@@ -31,25 +31,25 @@ export const messagingSettings = z.object({
   MESSAGING_DATABASE_URL: databaseUrl,
   MESSAGING_DATABASE_DIRECT_URL: databaseDirectUrl,
   MESSAGING_DATABASE_POOL: databasePool,
-  MESSAGING_SEND_BATCH: positiveInt
-    .max(500)
-    .default(64)
-    .meta({ description: 'Maximum messages written in one transaction', unit: 'messages' }),
+  MESSAGING_SEND_BATCH: positiveInt.max(500).default(64).meta({
+    description: 'Maximum number of messages that one transaction writes',
+    unit: 'messages',
+  }),
   MESSAGING_RENDER_THREADS: positiveInt.max(64).default(2).meta({
-    description: 'Maximum worker threads for slow rendering',
+    description: 'Maximum number of worker threads that render slow messages',
     unit: 'threads',
   }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
   UPLOAD_UNFINISHED_FILES: positiveInt.default(20).meta({
-    description: 'Maximum unfinished uploads of one account',
+    description: 'Maximum number of unfinished uploads per account',
     unit: 'files',
   }),
   UPLOAD_UNFINISHED_MIB: positiveInt
     .min(largestFileMib, `must be at least ${largestFileMib}, the size of the largest file`)
     .default(1_000)
     .meta({
-      description: 'Maximum total size of the unfinished uploads of one account',
+      description: 'Maximum total size of the unfinished uploads per account',
       unit: 'MiB',
     }),
   UPLOAD_GRACE_DAYS: z.coerce
@@ -62,7 +62,7 @@ export const messagingSettings = z.object({
     }),
   UPLOAD_STRIP_METADATA: z.stringbool().default(true).meta({
     description:
-      'Remove metadata such as place, camera and author from uploaded pictures; false: keep it in files, but not in previews',
+      'Whether the server removes metadata such as place, camera and author from uploaded pictures. With false, files keep their metadata, and only previews have none',
   }),
   ...externalContentSettings,
   ...outboundHttpSettings,

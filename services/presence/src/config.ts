@@ -20,7 +20,8 @@ export const presenceSettings = z.object({
   PRESENCE_DATABASE_DIRECT_URL: databaseDirectUrl,
   PRESENCE_DATABASE_POOL: databasePool,
   CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: z.stringbool().default(false).meta({
-    description: 'Show guests with limited access only the presence of users that they can see',
+    description:
+      'Whether guests with limited access see presence only for the users that they can see',
   }),
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),

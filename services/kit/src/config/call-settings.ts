@@ -25,7 +25,7 @@ export const privateKey = z
   })
   .meta({
     description:
-      'P-256 key that signs the calls of this service: as PEM, as PKCS#8 in base64, or as the path of its file',
+      'P-256 private key with which the service signs its calls, as PEM, as PKCS#8 in base64, or as the path of a file',
     secret: true,
   });
 
@@ -39,7 +39,7 @@ export const servicePublicKeys = z
   })
   .meta({
     description:
-      'Public keys of all services and of the operator: NAME:KEY entries separated by commas, each key as SPKI in base64; two entries for a name while its key is replaced',
+      'Public keys of all services and of the operator, as comma-separated NAME:KEY entries with each key as SPKI in base64. While you replace a key, its name has two entries',
   });
 
 /**

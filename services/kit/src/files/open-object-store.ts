@@ -5,17 +5,19 @@ import { openS3Store } from './s3-store.ts';
 
 /** The settings of a service that stores files. */
 export const objectStoreSettings = {
-  OBJECT_STORE_DIRECTORY: z
-    .string()
-    .min(1)
-    .default('/var/lib/chat/objects')
-    .meta({ description: 'Directory of uploaded files, shared by all processes of the service' }),
+  OBJECT_STORE_DIRECTORY: z.string().min(1).default('/var/lib/chat/objects').meta({
+    description: 'Directory for uploaded files, which all processes of the service must share',
+  }),
   OBJECT_STORE_S3_ENDPOINT: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
-    .meta({ description: 'S3-compatible object store, instead of the directory' }),
+    .meta({
+      description:
+        'URL of an S3-compatible object store, which the service uses instead of the directory',
+    }),
   OBJECT_STORE_S3_BUCKET: z.string().default('chat').meta({
-    description: 'Existing bucket of the object store; only this product needs access to it',
+    description:
+      'Bucket in the object store. The bucket must exist, and only this product needs access to it',
   }),
   OBJECT_STORE_S3_REGION: z
     .string()

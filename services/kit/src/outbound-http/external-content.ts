@@ -5,10 +5,12 @@ import { generatedSecret } from '../config/generated-secret.ts';
 /** The third-party content that a deployment shows. It is reported to clients. */
 export const inlinePreviewSettings = {
   INLINE_IMAGE_PREVIEW: z.stringbool().default(true).meta({
-    description: 'Show images and videos that messages link to, if the organization allows it',
+    description:
+      'Whether messages show the images and videos to which they link, if the organization allows it',
   }),
   INLINE_URL_EMBED_PREVIEW: z.stringbool().default(true).meta({
-    description: 'Show previews of pages that messages link to, if the organization allows it',
+    description:
+      'Whether messages show previews of the pages to which they link, if the organization allows it',
   }),
 };
 
@@ -16,7 +18,7 @@ export const inlinePreviewSettings = {
 export const externalContentSettings = {
   EXTERNAL_CONTENT_SECRET: generatedSecret.meta({
     description:
-      'Key that signs URLs of proxied content in messages; a change breaks the images of old messages',
+      'Key that signs the URLs of proxied content in messages. If you change it, images in old messages no longer load',
     unit: 'characters',
     secret: true,
   }),

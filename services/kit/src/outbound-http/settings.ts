@@ -10,13 +10,14 @@ export const outboundHttpSettings = {
     .transform(listed)
     .refine((networks) => networks.every(isNetwork), 'must be networks such as 10.1.0.0/16')
     .meta({
-      description: 'Private networks that outgoing requests may reach, separated by commas',
+      description: 'Comma-separated private networks that outgoing requests may reach',
     }),
   OUTGOING_PROXY: z
     .url({ protocol: /^http$/, error: 'must be an http:// URL' })
     .optional()
     .meta({
-      description: 'Proxy for outgoing requests, which then resolves and rejects names',
+      description:
+        'URL of a proxy for outgoing requests. The proxy then resolves host names, and must reject those that are not allowed',
       secret: true,
     }),
   OUTGOING_NAME_SERVERS: z
@@ -26,7 +27,7 @@ export const outboundHttpSettings = {
     .refine((servers) => servers.every(isNameServer), 'must be addresses such as 10.0.0.53')
     .meta({
       description:
-        'Name servers for outgoing requests, separated by commas; empty: the name servers of the system',
+        'Comma-separated name servers for outgoing requests. By default, requests use the name servers of the system',
     }),
 };
 

@@ -9,30 +9,32 @@ export const incomingMailSettings = {
   INCOMING_MAIL_DOMAIN: incomingMailDomain,
   INCOMING_MAIL_SECRET: incomingMailSecret,
   INCOMING_MAIL_PORT: httpPort(2525).meta({
-    description: 'Port that receives mail if INCOMING_MAIL_DOMAIN is set; 0: any free port',
+    description:
+      'Port that receives mail if INCOMING_MAIL_DOMAIN is set. With 0, the server chooses a free port',
   }),
   INCOMING_MAIL_PROTOCOL: z.enum(['smtp', 'lmtp']).default('smtp').meta({
-    description: 'Protocol of that port: lmtp for a mail server that delivers by LMTP',
+    description:
+      'Protocol on INCOMING_MAIL_PORT. Use lmtp behind a mail server that delivers by LMTP',
   }),
   INCOMING_MAIL_TLS_CERTIFICATE: z.string().default('').meta({
     description:
-      'PEM file with the certificate for STARTTLS and its intermediate certificates; empty: no TLS',
+      'PEM file with the STARTTLS certificate and its intermediate certificates. Without a certificate, the port does not offer TLS',
   }),
   INCOMING_MAIL_TLS_KEY: z.string().default('').meta({
-    description: 'PEM file with the key of INCOMING_MAIL_TLS_CERTIFICATE',
+    description: 'PEM file with the private key for INCOMING_MAIL_TLS_CERTIFICATE',
   }),
   INCOMING_MAIL_MAX_MIB: positiveInt.max(100).default(25).meta({
-    description: 'Maximum size of an incoming mail with its attachments, as transferred',
+    description: 'Maximum size of an incoming mail with its attachments, as encoded for transfer',
     unit: 'MiB',
   }),
   INCOMING_MAIL_CONNECTIONS: positiveInt.max(1_000).default(20).meta({
     description:
-      'Maximum concurrent connections per process for incoming mail, at most half of them from one address; the mails being received together have at most twice the size of INCOMING_MAIL_MAX_MIB',
+      'Maximum concurrent connections for incoming mail per process. At most half of them are from the same address. The total size of the mails that a process receives at the same time is at most twice INCOMING_MAIL_MAX_MIB',
     unit: 'connections',
   }),
   INCOMING_MAIL_RATE: positiveInt.default(200).meta({
     description:
-      'Limit of mails to one address, including rejected mails; mail servers retry further mails later',
+      'Limit on incoming mails to one address, including rejected mails. Mail servers retry further mails later',
     unit: 'mails per hour',
   }),
 };

@@ -14,52 +14,55 @@ export const mailSettings = {
     .optional()
     .meta({
       description:
-        'Mail server, with user:password@ if it requires a login; smtps://: TLS from the start; requires SMTP_FROM',
+        'URL of the mail server, with user:password@ if the server requires a login. With smtps://, connections use TLS from the start. Requires SMTP_FROM',
       secret: true,
     }),
   SMTP_TLS: z.enum(['required', 'opportunistic', 'off']).optional().meta({
     description:
-      'TLS to a mail server with an smtp:// URL; absent: required, or off if the mail server is this machine',
+      'Whether connections to a mail server with an smtp:// URL use TLS. By default, TLS is required, or off if the mail server is on the same machine',
   }),
   SMTP_TIMEOUT_SECONDS: positiveInt.max(300).default(30).meta({
-    description: 'Timeout for the mail server to accept a connection, to greet and to answer',
+    description:
+      'Time within which the mail server must accept a connection, send its greeting, and respond to each command',
     unit: 'seconds',
   }),
   MAIL_RETURN_PATH: z.email({ error: 'must be an email address' }).optional().meta({
     description:
-      'Envelope sender of mails, to which other mail servers report undelivered mails; absent: an address for each mail at INCOMING_MAIL_DOMAIN, or without that domain the address of SMTP_FROM',
+      'Envelope sender of mails, to which other mail servers report undelivered mails. If it is absent, each mail has its own address at INCOMING_MAIL_DOMAIN, or without that domain, the address in SMTP_FROM',
   }),
   DKIM_DOMAIN: z.string().default('').meta({
     description:
-      'Domain of DKIM signatures: the domain of SMTP_FROM or a domain above it; empty: no signatures',
+      'Domain in DKIM signatures: the domain of SMTP_FROM or a parent domain. If it is empty, mails are not signed',
   }),
   DKIM_SELECTOR: z.string().default('').meta({ description: 'Selector of the DKIM key' }),
   DKIM_PRIVATE_KEY: z.string().default('').meta({
     description:
-      'RSA key of DKIM_SELECTOR, of at least 1,024 bits, as PEM, or the path of its file',
+      'RSA private key for DKIM_SELECTOR with at least 1,024 bits, as PEM or as the path of a file',
     secret: true,
   }),
   MAIL_RATE_PER_ADDRESS: positiveInt.default(60).meta({
     description:
-      'Limit of mails of an organization to one address; further mails wait, except kinds that are limited at the request',
+      'Limit on mails from one organization to one address. Further mails wait, except kinds of mail that the gateway limits when people request them, such as password resets',
     unit: 'mails per hour',
   }),
   MAIL_RATE_PER_REALM: positiveInt.default(10_000).meta({
     description:
-      'Limit of mails of an organization; further mails wait, except mails that people need to log in or join',
+      'Limit on mails from one organization. Further mails wait, except mails that people need to log in or join',
     unit: 'mails per hour',
   }),
   MAIL_CONCURRENCY: positiveInt.max(100).default(10).meta({
-    description: 'Maximum mails that a process sends concurrently, each over its own connection',
+    description:
+      'Maximum number of mails that a process sends concurrently, each over its own connection',
     unit: 'mails',
   }),
   MAIL_RATE_PER_SECOND: positiveInt.max(1_000).default(60).meta({
     description:
-      'Maximum mails that a process begins to send in a second, so that many mails do not slow other work down; many mail servers have a limit too',
+      'Maximum number of mails that a process begins to send in a second, so that many mails do not slow down other work. Stay below the limit of your mail server',
     unit: 'mails per second',
   }),
   MAIL_KEEP_DAYS: positiveInt.default(30).meta({
-    description: 'How long the record of a mail is kept after the mail was sent or given up',
+    description:
+      'How long the service keeps the record of a mail after it sent the mail or gave up',
     unit: 'days',
   }),
   MAIL_FOLDER: mailFolder,

@@ -8,26 +8,27 @@ export const pushSettings = {
   PUSH_BOUNCER_ORG_ID: z
     .string()
     .default('')
-    .meta({ description: 'ID of this server at the push bouncer' }),
+    .meta({ description: 'ID of this deployment at the push bouncer' }),
   PUSH_BOUNCER_ORG_KEY: z
     .string()
     .default('')
     .meta({ description: 'Key of PUSH_BOUNCER_ORG_ID', secret: true }),
   PUSH_BOUNCER_TIMEOUT_SECONDS: positiveInt.max(25).default(15).meta({
-    description: 'Timeout of requests to the push bouncer',
+    description: 'Timeout for requests to the push bouncer',
     unit: 'seconds',
   }),
   PUSH_RETRY_MINUTES: positiveInt.default(60).meta({
     description:
-      'How long a notification is retried while the push bouncer is unreachable or fails',
+      'How long the service retries a notification while the push bouncer is unreachable or fails',
     unit: 'minutes',
   }),
   PUSH_CONCURRENCY: positiveInt.max(1_000).default(32).meta({
-    description: 'Maximum notifications that a process sends to the push bouncer concurrently',
+    description:
+      'Maximum number of notifications that a process sends to the push bouncer concurrently',
     unit: 'notifications',
   }),
   PUSH_REDACT_CONTENT: z.stringbool().default(false).meta({
-    description: 'Omit message content from notifications without end-to-end encryption',
+    description: 'Whether notifications without end-to-end encryption omit the message content',
   }),
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,

@@ -69,6 +69,7 @@ export const jwtKeysSetting = z
   )
   .transform((entries): JwtKeys => new Map(Object.entries(entries)))
   .meta({
-    description: 'JWT issuers by realm: JSON object of realm string id to {"key","algorithms"}',
+    description:
+      'JWT issuers of realms, as a JSON object that maps realm string ids to {"key","algorithms"}',
     secret: true,
   });

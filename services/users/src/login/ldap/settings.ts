@@ -40,15 +40,17 @@ export const ldapSettings = {
     .url({ protocol: /^ldaps?$/ })
     .optional()
     .meta({
-      description: 'LDAP server for password login: ldap:// or ldaps://; absent: LDAP is off',
+      description:
+        'URL of the LDAP server for password logins (ldap:// or ldaps://). If it is absent, LDAP is off',
     }),
   LDAP_START_TLS: z.stringbool().default(true).meta({
-    description: 'Use StartTLS on ldap:// connections; false only on trusted networks',
+    description:
+      'Whether ldap:// connections use StartTLS. Set it to false only in trusted networks',
   }),
   LDAP_BIND_DN: z
     .string()
     .default('')
-    .meta({ description: 'Bind DN for searches; empty: anonymous' }),
+    .meta({ description: 'Bind DN for searches. Without a bind DN, searches are anonymous' }),
   LDAP_BIND_PASSWORD: z
     .string()
     .default('')
@@ -56,18 +58,18 @@ export const ldapSettings = {
   LDAP_SEARCH_BASE: z
     .string()
     .default('')
-    .meta({ description: 'Search base DN; required with LDAP_URL' }),
+    .meta({ description: 'Base DN for searches. Required with LDAP_URL' }),
   LDAP_USER_FILTER: z
     .string()
     .regex(/^\(.*\{username\}.*\)$/, `must be a filter in parentheses that names ${placeholder}`)
     .default(`(uid=${placeholder})`)
-    .meta({ description: 'Search filter for the entry of a user name' }),
+    .meta({ description: 'Search filter that finds the entry for a user name' }),
   LDAP_EMAIL_ATTRIBUTE: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of an attribute')
     .default('mail')
     .meta({
-      description: 'Attribute with the email addresses; users must not be able to edit it',
+      description: "Attribute with a person's email addresses. People must not be able to edit it",
     }),
   LDAP_IDENTIFIER_ATTRIBUTE: z
     .string()
@@ -75,14 +77,14 @@ export const ldapSettings = {
     .default('')
     .meta({
       description:
-        'Attribute that identifies a person permanently; empty: the first that the entry has of entryUUID, objectGUID, nsUniqueId, ipaUniqueID and GUID',
+        'Attribute that identifies a person permanently. By default, the service uses the first of entryUUID, objectGUID, nsUniqueId, ipaUniqueID and GUID that the entry has',
     }),
   LDAP_MAPPING: jsonSetting.prefault('{}').pipe(AttributeMapping).meta({
     description:
-      'JSON object that maps attributes to the name, profile, role and groups of the account at each login',
+      "JSON object that maps LDAP attributes to an account's name, profile, role and groups, which each login updates",
   }),
   LDAP_REALMS: realmScope.meta({
-    description: 'Realms with LDAP login: string ids separated by commas; default: all',
+    description: 'Realms that allow LDAP logins: all, or comma-separated string ids',
   }),
 };
 

@@ -57,7 +57,7 @@ export const openIdProvidersSetting = jsonSetting
   )
   .meta({
     description:
-      'OpenID Connect identity providers: JSON array of {"name","display_name","issuer","client_id","client_secret"}',
+      'OpenID Connect identity providers, as a JSON array of {"name","display_name","issuer","client_id","client_secret"}',
     secret: true,
   });
 

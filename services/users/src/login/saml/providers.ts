@@ -52,7 +52,7 @@ export const samlProvidersSetting = jsonSetting
   )
   .meta({
     description:
-      'SAML identity providers: JSON array of {"name","display_name","entry_point","issuer","certificates"}',
+      'SAML identity providers, as a JSON array of {"name","display_name","entry_point","issuer","certificates"}',
   });
 
 /** Returns the login method of a provider as shown to users. */
