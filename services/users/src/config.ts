@@ -73,10 +73,7 @@ export const usersSettings = z.object({
       'Limit on the people whom an organization can invite by email in a day, which begins at midnight UTC. 0 means no limit',
     unit: 'people per day',
   }),
-  ROOT_HOST_ALIASES: names(
-    'www',
-    'Comma-separated subdomains that are aliases of the root host',
-  ),
+  ROOT_HOST_ALIASES: names('www', 'Comma-separated subdomains that are aliases of the root host'),
   PLACEHOLDER_EMAIL_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/, 'must be a domain in lower case')
