@@ -6,7 +6,7 @@ import { realmIdOf } from './realms.ts';
 /** Prints a login link for a person who has no password, or cannot use it. */
 export const loginLink: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: print a link that logs a person in to a browser, once, within ten minutes',
+    '--realm ID --email ADDRESS: print a link that logs a person in to a browser; it works once, within ten minutes',
   async run(args, env) {
     const { values } = parseArgs({
       args,

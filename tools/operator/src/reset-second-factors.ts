@@ -6,7 +6,7 @@ import { realmIdOf } from './realms.ts';
 /** Removes the second factors of a person who lost them and the recovery codes. */
 export const resetSecondFactors: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: remove the second factors of a person who lost them; the person then logs in with the password alone',
+    '--realm ID --email ADDRESS: remove the second factors of a person who lost them; the person then logs in with only the password',
   async run(args, env) {
     const { values } = parseArgs({
       args,
