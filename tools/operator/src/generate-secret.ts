@@ -11,9 +11,9 @@ const deadlineMs = 30_000;
 const Status = z.object({ message: z.string() });
 
 /**
- * Creates a Secret with random values through the API of the cluster in which it runs. Leaves an existing Secret unchanged,
- * because stored data needs its keys. The values are hexadecimal and begin with a letter, so they need no quoting
- * anywhere. With --service-keys, the secret includes the keys with which services sign their calls.
+ * Creates a Secret with random values through the API of the cluster in which it runs. Leaves an existing Secret
+ * unchanged, because stored data needs its keys. The values are hexadecimal and begin with a letter, so that they never
+ * need quotes. With --service-keys, the Secret includes the keys with which services sign their calls.
  */
 export const generateSecret: OperatorCommand = {
   usage:
