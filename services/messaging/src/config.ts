@@ -36,7 +36,7 @@ export const messagingSettings = z.object({
     unit: 'messages',
   }),
   MESSAGING_RENDER_THREADS: positiveInt.max(64).default(2).meta({
-    description: 'Maximum number of worker threads that render slow messages',
+    description: 'Maximum number of worker threads for messages that take long to render',
     unit: 'threads',
   }),
   ...objectStoreSettings,
