@@ -145,7 +145,7 @@ export const usersSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment. Throws one error that names every invalid variable. */
+/** Reads the settings from the environment. Throws a single error that lists every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(usersSettings, env);
   if (e.DEVELOPMENT_LOGIN && e.NODE_ENV === 'production') {
@@ -221,7 +221,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** @throws an error that names the settings whose mappings give the role owner */
+/**
+ * Rejects mappings that give the owner role.
+ * @throws an error that lists the settings with such mappings
+ */
 function refuseOwners(mappings: Readonly<Record<string, readonly AttributeMapping[]>>): void {
   const lines = Object.entries(mappings)
     .filter(([, all]) => all.some(makesOwners))

@@ -34,7 +34,7 @@ test('logs a wrong password with realm, account, IP address and reason, but with
   expect(JSON.stringify(lines).toLowerCase()).not.toContain(ownerEmail.toLowerCase());
 });
 
-test('logs failed logins by each method, without an account when it is unknown', async ({
+test('logs failed logins by each method, without an account if it is unknown', async ({
   users,
 }) => {
   const { realmId } = await users.createRealm();

@@ -72,7 +72,7 @@ test('stores an icon as a square PNG, publishes its URL and source, and deletes 
   );
 });
 
-test('keeps the proportions of a logo, and stores a separate night logo', async ({ users }) => {
+test("keeps a logo's proportions, and stores a separate night logo", async ({ users }) => {
   const realm = await users.createRealm();
   const { owner: actor } = realm;
   const { url: day } = await users.rpc.changeRealmPicture(

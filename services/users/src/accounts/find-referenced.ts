@@ -27,8 +27,8 @@ export async function getReferencedAccount(
 }
 
 /**
- * Returns the account that a request references by id or address, which may be a system bot. Returns undefined when there is
- * none, or when the referenced address is hidden from the actor.
+ * Returns the account that a request references by id or address; it may be a system bot. Returns undefined if there is
+ * no such account, or if the actor may not see the referenced address.
  */
 export async function findReferencedAccount(
   tx: ReadTx,

@@ -25,15 +25,18 @@ import {
 import { readDeviceKeys } from './read-device-keys.ts';
 import { requireProof } from './require-proof.ts';
 
-/** The most valid device keys of an account. */
+/** The maximum number of valid device keys per account. */
 const maxDeviceKeys = 50;
-/** The longest name of a device key, in characters. */
+/** The maximum length of a device key's name, in characters. */
 const maxNameLength = 60;
-/** The longest validity of a device key that expires, in days. */
+/** The maximum validity of an expiring device key, in days. */
 const maxDays = 3_650;
 const dayMs = 86_400_000;
 
-/** Returns the actor's valid device keys without the keys themselves, the newest first. @spec GET /users/me/api_keys */
+/**
+ * Returns the actor's valid device keys, newest first, without the keys themselves.
+ * @spec GET /users/me/api_keys
+ */
 export async function listDeviceKeys(
   deps: Pick<Deps, 'db' | 'now'>,
   _request: ListDeviceKeysRequest__Output,
@@ -86,8 +89,8 @@ export async function createDeviceKey(
 }
 
 /**
- * Revokes a device key of the actor, and deletes the account's pending changes, which may have been requested with this key.
- * When it resolves, no gateway accepts the key.
+ * Revokes one of the actor's device keys. Deletes the account's pending changes, which may have been requested with
+ * this key. When the promise resolves, no gateway accepts the key.
  *
  * @throws BAD_REQUEST the actor has no device key with this id
  * @spec DELETE /users/me/api_keys/{id}
@@ -116,8 +119,8 @@ export async function revokeDeviceKey(
 }
 
 /**
- * Revokes all device keys of the actor, and deletes the account's pending changes. When it resolves, no gateway accepts any of
- * the keys.
+ * Revokes all of the actor's device keys and deletes the account's pending changes. When the promise resolves, no
+ * gateway accepts any of the keys.
  * @spec DELETE /users/me/api_keys
  */
 export async function revokeDeviceKeys(
@@ -146,7 +149,10 @@ export async function revokeDeviceKeys(
   return {};
 }
 
-/** @throws BAD_REQUEST */
+/**
+ * Normalizes and validates a device key's name, and returns it.
+ * @throws BAD_REQUEST the name is empty or too long
+ */
 function parseName(sent: string): string {
   const name = normalizeName(sent);
   if (name === '') throw badRequest({ msg: 'Enter a name for the device or program.' });
@@ -156,7 +162,10 @@ function parseName(sent: string): string {
   return name;
 }
 
-/** @throws BAD_REQUEST */
+/**
+ * Returns when a device key that was created at `createdAt` expires, or null if it does not expire.
+ * @throws BAD_REQUEST `days` is out of range
+ */
 function parseExpiry(days: number | undefined, createdAt: Date): Date | null {
   if (days === undefined) return null;
   if (days < 1 || days > maxDays) {

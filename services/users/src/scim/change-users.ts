@@ -53,8 +53,8 @@ type ChangeDeps = Pick<
 >;
 
 /**
- * Creates a person without a password, or reactivates a person with this address whom `deleteScimUser` removed. If a deactivated
- * account of another person has the address, releases it and creates a new account.
+ * Creates a person without a password, or reactivates a person with this address whom `deleteScimUser` removed. If
+ * another person's deactivated account has the address, releases the address and creates a new account.
  *
  * @throws BAD_REQUEST missing user name; invalid name, address or role; (409) user name, address or unique name in use
  */
@@ -110,7 +110,7 @@ export async function createScimUser(
  * Changes a person in one transaction.
  *
  * @throws BAD_REQUEST invalid name, address or role; (404) no person whom the provider may see
- * @throws BAD_REQUEST (409) user name, address or unique name in use; another external id than the deactivated account has
+ * @throws BAD_REQUEST (409) user name, address or unique name in use; the deactivated account has another external id
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner would be deactivated or lose the role
  */
 export async function updateScimUser(
@@ -132,8 +132,8 @@ export async function updateScimUser(
 }
 
 /**
- * Deactivates a person. The provider does not see the person until the account is reactivated. Other people may take the user
- * name. The external id stays, so a new person with the same address is not mistaken for this person.
+ * Deactivates a person. The provider does not see the person until the account is reactivated. Other people may use the
+ * user name. The external id stays, so that a new person with the same address is not mistaken for this person.
  *
  * @throws BAD_REQUEST (404) no person whom the provider may see
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner
@@ -162,7 +162,7 @@ export async function deleteScimUser(
   return {};
 }
 
-/** A change of a person, with valid values. */
+/** A change to a person, with valid values. */
 type Change = Partial<
   Pick<
     ScimUserChange__Output,
@@ -177,14 +177,14 @@ type Change = Partial<
   >
 >;
 
-/** Whether the external id shows that the provider means another person. */
+/** Returns whether the external id shows that the provider means another person. */
 function isAnotherPerson({ external_id: former }: ScimUserRow, { externalId }: Change): boolean {
   return former !== null && externalId !== undefined && externalId !== '' && externalId !== former;
 }
 
 /**
- * Whether an external id means another person than a removed account without one. The account may be the same person's only as
- * long as nobody has used it.
+ * Returns whether an external id belongs to a person other than the holder of a removed account without an external id.
+ * The account can be the same person's only if it has never been used.
  */
 async function isSuccessor(
   tx: Tx,
@@ -200,7 +200,10 @@ async function isSuccessor(
 
 type Created = { userId: number; outcomes: ChangeOutcome[]; operations: JobId[] };
 
-/** @throws BAD_REQUEST invalid name, address or role */
+/**
+ * Validates a change and returns it.
+ * @throws BAD_REQUEST invalid name, address or role
+ */
 function parseChange(
   { deployment }: Pick<Deps, 'deployment'>,
   realm: Realm,
@@ -220,7 +223,10 @@ function parseChange(
   };
 }
 
-/** @throws BAD_REQUEST (409) a name or address in use */
+/**
+ * Creates a person's account.
+ * @throws BAD_REQUEST (409) a name or address is in use
+ */
 async function addNewPerson(
   deps: ChangeDeps,
   { tx, emit }: { tx: Tx; emit: Emit },
@@ -263,7 +269,7 @@ async function addNewPerson(
 }
 
 /**
- * Changes a person whom the provider sees. With `isRemoved`, changes a person whom it removed.
+ * Changes a person whom the provider sees or, with `isRemoved`, a person whom the provider removed.
  *
  * @throws BAD_REQUEST (404) no such person; (409) a name or address in use
  * @throws CANNOT_DEACTIVATE_LAST_USER
@@ -347,8 +353,8 @@ async function changePerson(
 }
 
 /**
- * Returns user name, address and full name after a change. The user name is also the address until the provider sends an
- * address. The full name changes with the given and family name while it consists of them.
+ * Returns the user name, address and full name after a change. The user name is also the address until the provider
+ * sends an address. The full name changes with the given and family name as long as it consists of these names.
  */
 async function namesAfter(
   deps: ChangeDeps,
@@ -388,7 +394,10 @@ async function namesAfter(
   };
 }
 
-/** @throws BAD_REQUEST the operator does not let identity providers make owners */
+/**
+ * Checks that identity providers may make people owners.
+ * @throws BAD_REQUEST the operator does not let identity providers make owners
+ */
 function checkMakesOwners({ deployment }: Pick<Deps, 'deployment'>): void {
   if (deployment.providersMakeOwners) return;
   throw badRequest({
@@ -409,12 +418,18 @@ async function rowOf(tx: Tx, realmId: number, userId: number): Promise<ScimUserR
   );
 }
 
-/** @throws BAD_REQUEST (409) another person took the user name in the meantime */
+/**
+ * Stores the provider's data about a person.
+ * @throws BAD_REQUEST (409) another person got the user name in the meantime
+ */
 async function keep(tx: Tx, row: ScimUserRow): Promise<void> {
   if (!(await upsertScimUser(tx, row))) throw userNameTaken(row.user_name ?? '');
 }
 
-/** @throws BAD_REQUEST (409) */
+/**
+ * Checks that no other person has the user name.
+ * @throws BAD_REQUEST (409)
+ */
 async function checkUserNameIsFree(
   tx: Tx,
   realmId: number,
@@ -424,7 +439,10 @@ async function checkUserNameIsFree(
   if (holder && holder.user_id !== exceptUserId) throw userNameTaken(userName);
 }
 
-/** @throws BAD_REQUEST (409) */
+/**
+ * Checks that no other account has the address.
+ * @throws BAD_REQUEST (409)
+ */
 async function checkAddressIsFree(
   tx: Tx,
   realmId: number,
@@ -434,7 +452,10 @@ async function checkAddressIsFree(
   if (holder && holder.user_id !== exceptUserId) throw addressTaken(email);
 }
 
-/** @throws BAD_REQUEST (409) */
+/**
+ * Checks that no other user has the name, if the realm requires unique names.
+ * @throws BAD_REQUEST (409)
+ */
 async function checkNameIsFree(
   tx: Tx,
   realm: Realm,

@@ -20,7 +20,10 @@ import { logOutEverywhere } from './log-out-everywhere.ts';
 import { readSessions } from './read-sessions.ts';
 import { deleteSession } from './store.ts';
 
-/** Returns the actor's open sessions, the most recently used first. @spec GET /users/me/sessions */
+/**
+ * Returns the actor's open sessions, most recently used first.
+ * @spec GET /users/me/sessions
+ */
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'now'>,
   _request: ListSessionsRequest__Output,
@@ -30,8 +33,8 @@ export async function listSessions(
 }
 
 /**
- * Ends a session of the actor, and deletes the account's pending changes, which may have been requested in it. When it resolves,
- * no gateway accepts the session's token.
+ * Ends one of the actor's sessions. Deletes the account's pending changes, which may have been requested in this
+ * session. When the promise resolves, no gateway accepts the session's token.
  *
  * @throws BAD_REQUEST the actor has no session with this id
  * @spec DELETE /users/me/sessions/{session_id}
@@ -64,8 +67,8 @@ export async function endSession(
 }
 
 /**
- * Ends the actor's sessions except `exceptSessionId`, and deletes the account's pending changes and login tokens. When it
- * resolves, no gateway accepts the tokens of the sessions.
+ * Ends the actor's sessions except `exceptSessionId`, and deletes the account's pending changes and login tokens. When
+ * the promise resolves, no gateway accepts the sessions' tokens.
  * @spec DELETE /users/me/sessions
  */
 export async function endSessions(
@@ -93,8 +96,8 @@ export async function endSessions(
 }
 
 /**
- * For operators: ends all sessions of a person and returns their number. Also deletes unused login tokens and pending changes.
- * When it resolves, no gateway accepts the tokens of the sessions.
+ * Ends all of a person's sessions for an operator and returns their number. Also deletes unused login tokens and
+ * pending changes. When the promise resolves, no gateway accepts the sessions' tokens.
  *
  * @throws BAD_REQUEST no such realm; no active person has this address
  */

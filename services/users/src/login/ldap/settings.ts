@@ -7,25 +7,28 @@ const placeholder = '{username}';
 
 /** The connection and search options of an LDAP directory. */
 export type LdapOptions = {
-  /** `ldap://` or `ldaps://`, host and port. */
+  /** The URL: `ldap://` or `ldaps://`, the host and the port. */
   url: string;
   /** Whether to use StartTLS on an `ldap://` connection. */
   startTls: boolean;
-  /** Bind DN for the search; empty: anonymous. */
+  /** The bind DN for the search; empty for an anonymous search. */
   bindDn: string;
   bindPassword: string;
   searchBase: string;
-  /** The filter for a person's entry, with `{username}` in place of the user name. */
+  /** The filter for a person's entry. `{username}` stands for the user name. */
   userFilter: string;
-  /** The attribute with a person's addresses. */
+  /** The attribute that contains a person's addresses. */
   emailAttribute: string;
-  /** The attribute with a permanent identifier of an entry; empty: the usual attributes. */
+  /** The attribute that contains an entry's permanent identifier; empty for the usual attributes. */
   identifierAttribute: string;
   mapping: AttributeMapping;
   realms: RealmScope;
 };
 
-/** The string ids of realms, separated by commas; `all` or absent: every realm. */
+/**
+ * The realms to which the setting applies, as comma-separated string ids. `all`, or an absent setting, means every
+ * realm.
+ */
 const realmScope = z
   .string()
   .default('all')
@@ -34,7 +37,7 @@ const realmScope = z
     return text.split(',').map((name) => name.trim());
   });
 
-/** The settings of password login by LDAP. */
+/** The settings of password login through LDAP. */
 export const ldapSettings = {
   LDAP_URL: z
     .url({ protocol: /^ldaps?$/ })
@@ -86,7 +89,10 @@ export const ldapSettings = {
   }),
 };
 
-/** Returns the LDAP options, or undefined if LDAP is not configured. @throws an error if they are incomplete */
+/**
+ * Returns the LDAP options, or undefined if LDAP is not configured.
+ * @throws an error if the options are incomplete
+ */
 export function ldapOptions(
   e: z.output<z.ZodObject<typeof ldapSettings>>,
 ): LdapOptions | undefined {

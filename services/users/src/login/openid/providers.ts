@@ -3,7 +3,7 @@ import type { ProviderMethod } from '../../deployment.ts';
 import { AttributeMapping } from '../attribute-mapping.ts';
 import { jsonSetting } from '../json-setting.ts';
 
-/** Returns the verified email address in the claims; undefined when there is none. */
+/** Returns the verified email address in the claims, or undefined if there is none. */
 export function verifiedEmail(
   claims: { readonly [claim: string]: unknown },
   { trust_unverified_emails }: { trust_unverified_emails: boolean },
@@ -15,7 +15,7 @@ export function verifiedEmail(
   return typeof email === 'string' && isTrusted ? email.trim() : undefined;
 }
 
-/** Returns the candidates for a name in the claims, the best first. */
+/** Returns the candidates for a name in the claims, best first. */
 export function namesIn(claims: { readonly [claim: string]: unknown }): string[] {
   const textOf = (claim: string) => {
     const value = claims[claim];
@@ -34,17 +34,20 @@ const provider = z.strictObject({
   display_icon: z.string().nullable().default(null),
   issuer: z.string().refine(isProtected, 'must be an https:// URL'),
   client_id: z.string().min(1),
-  /** Absent for public clients, which the provider identifies by redirect URI. */
+  /** The client secret; absent for public clients, which the provider identifies by their redirect URI. */
   client_secret: z.string().min(1).optional(),
   scope: z.string().default('openid email profile'),
   realms: z.array(z.string()).optional(),
-  /** Whether to trust addresses without the `email_verified` claim, for providers that verify them but do not send it. */
+  /**
+   * Whether to trust addresses without the `email_verified` claim. Meant for providers that verify addresses but do not
+   * send the claim.
+   */
   trust_unverified_emails: z.boolean().default(false),
-  /** The claims from which each login sets the name, profile, role and groups of the account. */
+  /** The claims that set the account's name, profile, role and groups at each login. */
   mapping: AttributeMapping.prefault({}),
 });
 
-/** The setting `OPENID_CONNECT_PROVIDERS`: a JSON array of providers, in the order in which they are shown. */
+/** The setting `OPENID_CONNECT_PROVIDERS`: a JSON array of providers, in display order. */
 export const openIdProvidersSetting = jsonSetting
   .prefault('[]')
   .pipe(
@@ -61,7 +64,7 @@ export const openIdProvidersSetting = jsonSetting
     secret: true,
   });
 
-/** Returns a provider as users see it. */
+/** Returns a provider's login method as shown to users. */
 export function openIdMethod(of: OpenIdProvider): ProviderMethod {
   return {
     name: of.name,
@@ -71,7 +74,9 @@ export function openIdMethod(of: OpenIdProvider): ProviderMethod {
   };
 }
 
-/** Whether requests to the URL are protected from tampering: its protocol is https, or its host is this machine. */
+/**
+ * Returns whether requests to the URL are protected from tampering: its protocol is https, or its host is this machine.
+ */
 export function isProtected(address: string): boolean {
   const url = URL.parse(address);
   if (url === null) return false;

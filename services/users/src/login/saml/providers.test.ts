@@ -15,7 +15,7 @@ const one = () => ({
   certificates: [certificate],
 });
 
-test('reads certificates in PEM form and as in metadata, and shows only name, icon and realms to users', () => {
+test('reads a certificate in PEM form or as in metadata', () => {
   const bare = certificate.replaceAll(/-----[A-Z ]+-----/g, '');
   const [provider] = samlProvidersSetting.parse(
     JSON.stringify([{ ...one(), certificates: [certificate, bare], realms: ['acme'] }]),
@@ -32,7 +32,7 @@ test('reads certificates in PEM form and as in metadata, and shows only name, ic
   });
 });
 
-test('returns no SAML providers when the setting is absent', () => {
+test('returns no SAML providers if the setting is absent', () => {
   expect(samlProvidersSetting.parse(undefined)).toEqual([]);
 });
 

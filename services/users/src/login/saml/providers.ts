@@ -5,10 +5,10 @@ import { AttributeMapping } from '../attribute-mapping.ts';
 import { jsonSetting } from '../json-setting.ts';
 import { isProtected } from '../openid/providers.ts';
 
-/** An identity provider that speaks SAML. */
+/** A SAML identity provider. */
 export type SamlProvider = z.output<typeof provider>;
 
-/** A certificate in PEM form, or only its Base64 text, as in metadata. */
+/** A certificate, either in PEM form or as plain Base64 text, as in metadata. */
 const certificate = z
   .string()
   .transform((text) =>
@@ -26,20 +26,23 @@ const provider = z.strictObject({
   entry_point: z.string().refine(isProtected, 'must be an https:// URL'),
   /** The provider's entity id. */
   issuer: z.string().min(1),
-  /** A signature with any of these certificates is valid. Two are needed while the provider changes its certificate. */
+  /**
+   * The provider's certificates. A signature with any of them is valid. Two are needed while the provider changes its
+   * certificate.
+   */
   certificates: z.array(certificate).min(1),
   realms: z.array(z.string()).optional(),
-  /** The attribute with the addresses of a person; absent: the NameID is the address. */
+  /** The attribute with a person's addresses; if absent, the NameID is the address. */
   email_attribute: z.string().optional(),
-  /** The attribute with the provider's identifier of a person; absent: the NameID, if it is persistent. */
+  /** The attribute with the provider's identifier for a person; if absent, the NameID is used if it is persistent. */
   identifier_attribute: z.string().optional(),
-  /** The attributes that set name, profile, role and groups of the account at each login. */
+  /** The attributes that set the account's name, profile, role and groups at each login. */
   mapping: AttributeMapping.prefault({}),
   /** Whether a login may start at the provider, without a request from a browser. */
   allow_unrequested: z.boolean().default(false),
 });
 
-/** The setting `SAML_PROVIDERS`: a JSON array of providers, in the order in which clients show them. */
+/** The setting `SAML_PROVIDERS`: a JSON array of providers, in display order. */
 export const samlProvidersSetting = jsonSetting
   .prefault('[]')
   .pipe(
@@ -55,7 +58,7 @@ export const samlProvidersSetting = jsonSetting
       'SAML identity providers: JSON array of {"name","display_name","entry_point","issuer","certificates"}',
   });
 
-/** Returns the login method of a provider as shown to users. */
+/** Returns a provider's login method as shown to users. */
 export function samlMethod(of: SamlProvider): ProviderMethod {
   return {
     name: of.name,
