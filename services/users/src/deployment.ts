@@ -27,8 +27,8 @@ export type Deployment = {
   /** Whether an identity provider may make people owners, through SCIM or through the role mapping at a login. */
   providersMakeOwners: boolean;
   /**
-   * The number of days for which the API keys work after the first reminder to a person who lacks a required second
-   * factor.
+   * The grace period for a person who lacks a required second factor: how many days the API keys work after the first
+   * mail about it.
    */
   secondFactorGraceDays: number;
   /** The maximum validity of a SCIM token, in days. */

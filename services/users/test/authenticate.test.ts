@@ -18,7 +18,7 @@ async function versionsInRedis(users: TestUsers, realmId: number) {
   return { ...(await redis.client.hGetAll(identityKey(realmId))) };
 }
 
-test('returns the account with this API key and all its direct and indirect groups', async ({
+test('returns the account for an API key, with all direct and indirect groups', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -242,7 +242,9 @@ describe('PATCH /users/{user_id_or_email}', () => {
     });
   });
 
-  test('lets members only rename their own bots', async ({ users }) => {
+  test('does not let members change other accounts, except the names of their own bots', async ({
+    users,
+  }) => {
     const { realm, owner, mia } = await newRealm(users);
     const bot = await newBot(users, realm, mia, 'bot@example.com');
     const rename = (userId: number) =>

@@ -19,7 +19,7 @@ import {
 import { memberPassword, type TestUsers, test } from './users.ts';
 
 describe('DELETE /users/{user_id}', () => {
-  test('deactivates a user and their bots, publishes the events in order and notifies the channels service', async ({
+  test('deactivates a user with their bots, and publishes the events in order', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -90,7 +90,7 @@ describe('DELETE /users/{user_id}', () => {
     ).toHaveLength(1);
   });
 
-  test('rejects deactivation by members, and of bots, unknown users and deactivated users', async ({
+  test('does not let members deactivate users, or administrators deactivate bots or inactive users', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);

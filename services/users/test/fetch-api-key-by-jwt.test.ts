@@ -7,8 +7,8 @@ const secret = 'a shared secret of at least 256 bits';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /**
- * The JWT keys by realm. The first realm in this file has a shared secret, the second has a public key, and all others
- * have none.
+ * The JWT keys, keyed by realm. The first realm in this file has a shared secret, the second has a public key, and all
+ * others have none.
  */
 const keys = {
   'realm-1': { key: secret, algorithms: ['HS256'] },

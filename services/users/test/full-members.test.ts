@@ -45,7 +45,7 @@ test('updates full members in the same transaction that changes the waiting peri
   for (const body of expected) expect(bodies).toContainEqual(body);
 });
 
-test('adds a member to full members after the waiting period, and publishes this only once with concurrent processes', async () => {
+test('adds a member to full members once after the waiting period, even with concurrent processes', async () => {
   let nowMs = Date.now();
   await using users = await startUsers({}, { now: () => nowMs });
   const realm = await users.createRealm();

@@ -268,7 +268,7 @@ describe('updateGroup', () => {
     await eventsUntil(users, realmId, { op: 'update', group_id: groupId, data });
   });
 
-  test('returns EXPECTATION_MISMATCH if the old permission differs, and accepts both forms of role:nobody', async ({
+  test('returns EXPECTATION_MISMATCH if the old permission differs from the expected value', async ({
     users,
   }) => {
     const { mia, max, owner } = realm;
@@ -514,7 +514,7 @@ describe('changeGroupMembers', () => {
     });
   });
 
-  test('rejects one of three concurrent changes that together would make groups contain each other in a cycle', async ({
+  test('rejects one of three concurrent changes that together would close a cycle of groups', async ({
     users,
   }) => {
     const { mia } = realm;

@@ -156,7 +156,7 @@ test('rejects an invitation in another or a deactivated realm, for a disallowed 
   });
 });
 
-test('gives a user whom an administrator creates the groups and channels of an open invitation, but not its role', async ({
+test('applies the groups and channels of an open invitation, but not its role, when an administrator creates the user', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -51,7 +51,7 @@ test('mutes bots and deactivated users', async ({ users }) => {
   ]);
 });
 
-test('does not let a user mute themselves, a muted user or a user of another realm, or unmute an unmuted user', async ({
+test('rejects a mute of the actor, of a muted user or of a user in another realm', async ({
   users,
 }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];

@@ -140,7 +140,7 @@ describe('mails that welcome people', () => {
 describe('reminders of invitations', () => {
   const day = 86_400_000;
 
-  test('requests one reminder two days before a long mailed invitation expires, and another after its renewal', async () => {
+  test('requests one reminder two days before a long mailed invitation expires, and another if it is renewed', async () => {
     let nowMs = Date.now();
     const sending = { SMTP_FROM: 'chat@example.com' };
     await using users = await startUsers(sending, { now: () => nowMs });

@@ -3,7 +3,7 @@ import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { startUsers, type TestUsers, test } from './users.ts';
 
 describe('setRealmActive', () => {
-  test('publishes realm deactivated and realm.changed for a deactivated realm, whose identities are then inactive', async ({
+  test('publishes realm deactivated and realm.changed, and makes identities inactive', async ({
     users,
   }) => {
     const { realmId, ownerApiKey } = await users.createRealm();

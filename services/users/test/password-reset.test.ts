@@ -60,7 +60,7 @@ describe('requesting a password reset', () => {
   });
 
   mailTest(
-    'stores the same row for unknown addresses, deactivated people and bots, but mails only the people',
+    'stores the same row for unknown addresses, deactivated people and bots, but mails only the deactivated people',
     async ({ users }) => {
       const { realm, realmId } = await withMember(users);
       const gone = await users.createMember(realm, 'gone@example.com', 'Greta Gone');
@@ -213,7 +213,7 @@ describe('resetting a password', () => {
   });
 
   mailTest(
-    'rejects reset links of another realm or kind, and of people who are deactivated or changed their address',
+    'rejects a link that is from another realm, of another kind, or for a deactivated or changed account',
     async ({ users }) => {
       const { realmId, member } = await withMember(users);
       const other = await withMember(users);

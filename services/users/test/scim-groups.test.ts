@@ -74,7 +74,7 @@ test('returns 400 for a new group with an invalid name or unknown member, and 40
   await expect(create({ name: 'own' })).rejects.toMatchObject(taken);
 });
 
-test('renames a group and changes its members, and accepts the same request again', async ({
+test('renames a group and changes its members, even if the request is repeated', async ({
   users,
 }) => {
   const { amy, ben, cat, update, shown, realmId, groupId } = await realmWithGroup(users);

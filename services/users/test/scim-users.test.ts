@@ -410,7 +410,7 @@ test('does not deactivate, remove or change the role of the only owner', async (
   );
 });
 
-test('deactivates a person whom the provider deletes, and reactivates the account if the provider creates them again', async ({
+test('deactivates a person whom the provider deletes, until the provider creates the person again', async ({
   users,
 }) => {
   const { realm, realmId, person, get, update } = await realmWith(users);
@@ -491,9 +491,7 @@ test('does not reactivate an account with another external id, but creates a new
   expect(await update({ externalId: 'x-3' })).toMatchObject({ externalId: 'x-3' });
 });
 
-test('still returns a deactivated account that the provider did not delete, and rejects its address for a new user', async ({
-  users,
-}) => {
+test('still returns a deactivated account that the provider did not delete', async ({ users }) => {
   const { realm, realmId, person, get } = await realmWith(users);
   await users.rpc.deactivateUser({ userId: person.userId }, { actor: realm.owner });
   expect(await get()).toMatchObject({ isActive: false });
@@ -522,9 +520,7 @@ test('returns 404 for bots, deleted accounts and people in another realm', async
   expect(await namesOf(users, other.realmId)).toEqual([other.ownerEmail]);
 });
 
-test('lists users by comparisons and their combinations, sorted and in pages', async ({
-  users,
-}) => {
+test('lists users who match combined comparisons, sorted and in pages', async ({ users }) => {
   const { realmId } = await users.createRealm();
   for (const [name, externalId] of [
     ['amy', 'x-1'],

@@ -339,7 +339,7 @@ describe('changing second factors', () => {
     expect(await codeOf(none)).toBe('BAD_REQUEST');
   });
 
-  test('requires a code in sessions that were opened without a second factor, except in the one that set it up', async ({
+  test('requires a code in sessions opened without a second factor, except in the session that set up the factor', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);

@@ -218,7 +218,7 @@ mailTest(
 );
 
 mailTest(
-  'only counts, without another mail, an API key that is shown again in one place within a day',
+  'counts repeated displays of an API key in one place within a day, without another mail',
   async ({ users }) => {
     const { realmId, mia } = await withMember(users);
     const fetch = (from: typeof origin) =>

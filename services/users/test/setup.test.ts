@@ -180,7 +180,7 @@ mailTest(
 );
 
 mailTest(
-  "mails a setup link even to an account's address, and keeps the operator's link open",
+  "mails a setup link even to an address with an account, and keeps the operator's link open",
   async ({ users }) => {
     await users.createRealm();
     const ofOperator = await newToken(users);

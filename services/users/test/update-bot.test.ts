@@ -88,7 +88,7 @@ describe('updating a bot', () => {
     ).toMatchObject({ config_data: { city: 'Berlin', unit: 'km' } });
   });
 
-  test('publishes realm_bot delete to the old owner and add to the new owner when an administrator changes the owner', async ({
+  test('publishes realm_bot delete to the old owner and realm_bot add to the new owner', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);

@@ -7,8 +7,8 @@ import { isEmail } from './rules.ts';
 import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
 
 /**
- * Returns the account that a request references by id, by a real address visible to the actor, or by a placeholder address.
- * Never returns a system bot.
+ * Returns the account that a request references by id, by a real address that the actor may see, or by a placeholder
+ * address. Never returns a system bot.
  *
  * @throws BAD_REQUEST no such account
  * @spec GET /users/{email}
@@ -43,7 +43,7 @@ export async function findReferencedAccount(
     : findAccount(tx, actor.realmId, reference?.userId ?? 0);
 }
 
-/** Returns the error for a user that does not exist or is invisible to the actor. */
+/** Returns the error for a user who does not exist, or whom the actor may not see. */
 export function noSuchUser() {
   return badRequest({ msg: 'No such user' });
 }

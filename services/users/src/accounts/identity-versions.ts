@@ -17,7 +17,7 @@ export type Versions = {
 };
 
 /**
- * Publishes identity versions to the gateways through one Redis hash per realm, which the gateways read on every
+ * A publisher of identity versions to the gateways. It uses one Redis hash per realm, which the gateways read on every
  * request.
  */
 export type IdentityVersions = AsyncDisposable & {

@@ -120,7 +120,7 @@ test.each([
   [8, true],
   [100, true],
   [101, false],
-])('checks a password of %i characters: accepted %s', (length, isAccepted) => {
+])('accepts a password of %i characters: %s', (length, isAccepted) => {
   const check = () => checkPasswordLength('🦊'.repeat(length));
   if (isAccepted) expect(check).not.toThrow();
   else expect(check).toThrow(refused);

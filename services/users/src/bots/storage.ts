@@ -37,7 +37,7 @@ export async function readBotStorage(
 }
 
 /**
- * Writes all entries to the actor's storage, or none. Replaces the values of existing keys.
+ * Writes the entries to the actor's storage and replaces the values of existing keys. Writes nothing if it throws.
  *
  * @throws BAD_REQUEST the actor is not a bot; invalid key or value; quota exceeded
  * @spec PUT /bot_storage

@@ -16,7 +16,7 @@ export function hashApiKey(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }
 
-/** Encrypts API keys for storage and decrypts them. */
+/** A seal that encrypts API keys for storage and decrypts them. */
 export type ApiKeySeal = {
   seal(apiKey: string): Buffer;
   /**

@@ -13,7 +13,7 @@ export type Proof = {
 };
 
 /**
- * Requires that a person authenticates again before they change how the account is accessed. The person needs the
+ * Requires that a person authenticates again before they change the credentials of their account. The person needs the
  * account's password or a session that was opened in the last ten minutes.
  *
  * @throws BAD_REQUEST no proof, or a wrong password

@@ -13,8 +13,8 @@ type Subscription = {
 };
 
 /**
- * Creates and reads the tokens of unsubscribe links. A token lets its holder unsubscribe from one kind of mail, and
- * nothing else.
+ * The functions that create and read the tokens of unsubscribe links. A token lets its holder unsubscribe from one kind
+ * of mail, and nothing else.
  */
 export type UnsubscribeTokens = {
   /** Returns a token that consists of letters and digits. */

@@ -121,15 +121,15 @@ export async function addRealm(
 }
 
 /**
- * The settings of a new realm, which people join by invitation, that differ from those of an existing or imported
- * realm.
+ * The settings with which a new realm differs from an existing or imported realm. People join a new realm by
+ * invitation.
  */
 const newRealmSettings = {
   enable_read_receipts: true,
   send_channel_events_messages: false,
 } satisfies Partial<RealmSettings>;
 
-/** The personal settings of accounts in a new realm that differ from those in an imported realm. */
+/** The personal settings with which accounts in a new realm differ from accounts in an imported realm. */
 const newRealmDefaults = { enter_sends: true };
 
 const service = 'users';

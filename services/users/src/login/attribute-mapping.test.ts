@@ -30,7 +30,7 @@ test('maps attributes to the name, the profile, the role with the most rights, a
   });
 });
 
-test('only removes the person from mapped groups if no attribute is present', () => {
+test('changes nothing except mapped groups if no attribute is present', () => {
   expect(wantedAccount(mapping, {})).toEqual({
     profile: [],
     groups: [

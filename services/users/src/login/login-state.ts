@@ -31,7 +31,7 @@ export type SamlLoginState = z.output<typeof SamlLoginState>;
 
 const SamlLoginState = z.object({ ...common, requestId: z.string() });
 
-/** Seals login states, so that browsers can store them and any replica can complete a login. */
+/** A seal for login states, so that browsers can store them and any replica can complete a login. */
 export type Sealing<State> = {
   seal(state: State): string;
   /** Returns the state, or undefined if the value was changed or this deployment did not seal it for this protocol. */

@@ -183,8 +183,8 @@ function isAnotherPerson({ external_id: former }: ScimUserRow, { externalId }: C
 }
 
 /**
- * Returns whether an external id belongs to a person other than the holder of a removed account without an external id.
- * The account can be the same person's only if it has never been used.
+ * Returns whether an external id belongs to a new person rather than to the holder of a removed account, which has no
+ * external id. The account can be the same person's only if it has never been used.
  */
 async function isSuccessor(
   tx: Tx,

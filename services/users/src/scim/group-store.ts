@@ -101,7 +101,7 @@ export async function listMembers(
   return rows;
 }
 
-/** Stores a group's external id; null if it has none. */
+/** Stores a group's external id, which may be null. */
 export async function upsertExternalId(tx: Tx, row: ScimGroupRow): Promise<void> {
   await tx<ScimGroupRow>('scim_group').insert(row).onConflict(['realm_id', 'group_id']).merge();
 }

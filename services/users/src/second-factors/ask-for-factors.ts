@@ -6,7 +6,7 @@ import { requestMails } from '../request-mail.ts';
 import { keysEndAt, lowestRankSql } from './requirement.ts';
 
 const dayMs = 86_400_000;
-/** How long before the API keys stop working the reminder is sent. */
+/** The time between the reminder and the moment when the API keys stop working. */
 const reminderBeforeMs = dayMs;
 /** The maximum number of people per transaction. */
 const pageSize = 500;
@@ -51,7 +51,7 @@ async function askSome(
   });
 }
 
-/** Marks people as asked who lack a required second factor and have not been asked yet. */
+/** Finds people who lack a required second factor and have not been asked for it, and marks them as asked. */
 const claimUnasked: Claim = async (tx, { now, graceMs }) => {
   const { rows } = await tx.raw<{ rows: Claimed[] }>(
     `update account set second_factor_asked_at = :now,
@@ -73,7 +73,9 @@ const claimUnasked: Claim = async (tx, { now, graceMs }) => {
   return { people: rows, isReminder: false };
 };
 
-/** Marks people as reminded who still lack the second factor and whose keys stop working within a day. */
+/**
+ * Finds people who still lack the second factor and whose keys stop working within a day, and marks them as reminded.
+ */
 const claimUnreminded: Claim = async (tx, { now, graceMs }) => {
   const askedBefore = new Date(now.getTime() - graceMs + reminderBeforeMs);
   const { rows } = await tx.raw<{ rows: Claimed[] }>(
@@ -92,7 +94,7 @@ const claimUnreminded: Claim = async (tx, { now, graceMs }) => {
   return { people: rows, isReminder: true };
 };
 
-/** Marks people as not asked who do not need a second factor. */
+/** Finds people who do not need a second factor, and marks them as not asked. */
 async function forgetOthers(tx: Tx): Promise<void> {
   await tx.raw(
     `update account set second_factor_asked_at = null, is_second_factor_reminded = false

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { listSessionRows } from './store.ts';
 
-/** The maximum number of sessions in a response, which is far more than a person's browsers. */
+/** The maximum number of sessions in a response. It is far more than a person has browsers. */
 const mostSessions = 1_000;
 
 /** Returns a person's open sessions, most recently used first. */

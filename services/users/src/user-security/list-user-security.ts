@@ -11,8 +11,7 @@ const mostUsers = 1_000;
 const daySeconds = 86_400;
 
 /**
- * Returns the active people, sorted by id, each with the information whether they have a second factor. Only owners see
- * owners.
+ * Returns the active people, sorted by id, and whether each has a second factor. Only owners see owners.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @spec GET /users/security

@@ -62,7 +62,7 @@ export function createDirectory(options: LdapOptions): Directory {
   };
 }
 
-/** Returns the host name that the server's certificate must have. */
+/** Returns the host name that the server's certificate must match. */
 function tlsName(url: string): { host: string; servername?: string } {
   const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
   // TLS cannot send an IP address as SNI, but verifies it.
