@@ -64,8 +64,8 @@ export async function requestSignUp(
  * once. The role, groups and channels come from the invitation that the person used, or else from the newest invitation
  * to the address.
  *
- * @throws BAD_REQUEST the link is unknown in this realm, used or expired; invalid name or password; the address already
- * has an account; the realm now requires an invitation; the invitation has expired
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired; invalid name or password; the address has an
+ * account; the realm now requires an invitation; the invitation expired
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function signUp(
