@@ -271,7 +271,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Lists the settings that contradict each other. */
+/** Returns the problems with settings that contradict each other or lack a setting that they require. */
 function problemsOf(e: z.output<typeof gatewaySettings>): string[] {
   const problems: string[] = [];
   if (e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production') {

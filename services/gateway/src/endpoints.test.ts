@@ -16,7 +16,7 @@ const text = JSON.stringify(
   openApiDocument(endpoints, { title: 'Chat', version: '1', prefixes: names }),
 );
 
-/** Whether a description is more than the list of other parameter names, which the generator adds. */
+/** Returns whether a description is a sentence, not only the list of other parameter names that the generator adds. */
 function isSentence(description = ''): boolean {
   return /^\S.*\.$/.test(description) && !description.startsWith('Also read as');
 }

@@ -75,18 +75,18 @@ test.each<Permission>(['user', 'not-guest', 'member', 'admin', 'owner'])(
   },
 );
 
-test('gives a spectator endpoint the identity of a spectator or an account, and rejects callers without either', () => {
+test('accepts a spectator or an account on a spectator endpoint, and rejects other callers', () => {
   expect(requirePermission('spectator', spectator, 'ordinary').actor.userId).toBe(0);
   expect(requirePermission('spectator', accountIdentity(), 'ordinary').actor.userId).toBe(7);
   expect(refusalOf(() => requirePermission('spectator', undefined, 'ordinary'))).toEqual(ANONYMOUS);
 });
 
-test('an anonymous endpoint gets no identity of the caller', () => {
+test("hides the caller's identity from an anonymous endpoint", () => {
   const caller = requirePermission('anonymous', accountIdentity(), 'ordinary');
   expect(caller).toEqual({ identity: undefined, actor: undefined });
 });
 
-test('rejects a device key, but no other caller, where an endpoint reaches credentials', () => {
+test('rejects a device key, but no other caller, on an endpoint that reaches credentials', () => {
   const refusal = refusalOf(() => requireNoDeviceKey(accountIdentity({ isDeviceKey: true })));
   expect(refusal?.slice(0, 2)).toEqual(['BAD_REQUEST', 400]);
   for (const caller of [accountIdentity(), spectator, undefined]) {

@@ -85,7 +85,7 @@ describe('slack_incoming', () => {
         content: '## [T](https://a.b)\n\nbefore\n\n*x*\n\n**Count**: 3\n\nend',
       },
     ],
-  ])('converts the Slack payload %j', (payload, message) =>
+  ])('converts the Slack payload %j to a message', (payload, message) =>
     expect(slackIntegration.read(payload)).toEqual(message),
   );
 
@@ -437,7 +437,7 @@ test('renders any JSON value', () => {
   expect(jsonIntegration.read(null).content).toBe('```json\nnull\n```');
 });
 
-test('shows JSON that is longer than a message without indentation', () => {
+test('shows JSON that is too long for a message without indentation', () => {
   const payload = Array.from({ length: 10_000 }, () => [[[]]]);
   expect(jsonIntegration.read(payload).content).toBe(
     `\`\`\`json\n${JSON.stringify(payload)}\n\`\`\``,

@@ -8,7 +8,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentMailRoutes } from './development-mail.ts';
 
-/** Addresses of this machine outside the loopback interface. */
+/** The addresses of this machine outside the loopback interface. */
 const outerAddresses = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('offers no page of mails when no folder for mails is configured', () => {
+test('serves no page of mails if no mail folder is configured', () => {
   expect(developmentMailRoutes(undefined, deployment)).toEqual({});
 });
 
@@ -103,14 +103,14 @@ test.for(outerAddresses)(
   },
 );
 
-test('lists mails, newest first, with escaped subjects', async () => {
+test('lists mails from the newest to the oldest and escapes their subjects', async () => {
   const html = await (await fetch(`${site}/present`)).text();
   expect(html.indexOf('Later')).toBeGreaterThan(0);
   expect(html.indexOf('Later')).toBeLessThan(html.indexOf('Hello &lt;b&gt;Ann'));
   expect(html).not.toContain('third');
 });
 
-test('shows a mail in a sandboxed frame, and its text with links', async () => {
+test('shows a mail in a sandboxed frame and links in its text', async () => {
   const html = await (await fetch(`${site}/present/2026-1-first`)).text();
   expect(html).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
   expect(html).toContain(
@@ -118,7 +118,7 @@ test('shows a mail in a sandboxed frame, and its text with links', async () => {
   );
 });
 
-test('serves the HTML of a mail without scripts, and opens its links in a new tab', async () => {
+test("serves a mail's HTML without scripts and with links that open in a new tab", async () => {
   const response = await fetch(`${site}/present/2026-1-first/html`);
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");

@@ -36,7 +36,7 @@ export function reportQueues(read: {
   pendingReaders(): number;
   windowEvents(): number;
   windowBytes(): number;
-  /** Shards that this gateway follows. */
+  /** Returns the number of shards that this gateway follows. */
   shards(): number;
   coverage: Omit<LogCoverage, keyof AsyncDisposable>;
 }): void {

@@ -14,22 +14,22 @@ export function sum(one: WindowSize, other: WindowSize, sign: 1 | -1): WindowSiz
   };
 }
 
-/** The window of a shard, as its budget sees it. */
+/** The window of a shard in the form that its budget needs. */
 export interface BoundedWindow {
-  /** The id of the oldest entry; undefined if the window is empty. */
+  /** Returns the id of the oldest entry; undefined if the window is empty. */
   oldestId(): number | undefined;
   dropOldest(): void;
 }
 
-/** Bounds the windows of all shards together. The newest entry is always kept. */
+/** A limit on the windows of all shards together. The newest entry is always kept. */
 export interface WindowBudget {
-  /** The size of all windows. */
+  /** Returns the size of all windows. */
   size(): Readonly<WindowSize>;
   add(window: BoundedWindow): void;
   remove(window: BoundedWindow): void;
-  /** Records that a window of size `from` has the size `to` now. */
+  /** Records that the size of a window has changed from `from` to `to`. */
   resize(from: WindowSize, to: WindowSize): void;
-  /** Drops the oldest entries of all windows until these are within the limits. */
+  /** Drops the oldest entries of all windows until the windows are within the limits. */
   trim(): void;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import { groupSetting, permissionsOf } from '../group-setting.ts';
 
-/** All permission settings of a channel. */
+/** The names of all permission settings of a channel. */
 export const channelPermissionNames = [
   'can_add_subscribers_group',
   'can_administer_channel_group',
@@ -19,13 +19,18 @@ export const channelPermissionNames = [
   'can_subscribe_group',
 ] as const;
 
-/** A permission parameter of a new channel. `who` is the sentence that begins its description. */
+/**
+ * Returns the schema of a permission parameter for a new channel. `who` is the sentence that begins its description.
+ */
 const permission = (who: string) =>
   groupSetting
     .optional()
     .describe(`${who} A group id, or users and groups. Absent: the default for new channels.`);
 
-/** The settings of a channel that this request creates. @spec POST /channels/create */
+/**
+ * The settings of a channel that this request creates.
+ * @spec POST /channels/create
+ */
 export const newChannelParams = {
   announce: jsonText(z.boolean())
     .default(false)
@@ -90,7 +95,7 @@ export const newChannelParams = {
 const schema = z.object(newChannelParams);
 
 /**
- * Converts the settings to the channels service's message.
+ * Converts the settings to the gRPC message that the channels service expects.
  * @throws BAD_REQUEST the retention is not a number of days
  */
 export function newChannelSettings(params: z.output<typeof schema>): NewChannelSettings {
@@ -111,8 +116,8 @@ export function newChannelSettings(params: z.output<typeof schema>): NewChannelS
 const longestRetentionDays = 36_500;
 
 /**
- * Converts a retention to days: -1 for unlimited, undefined for the realm's setting. @throws BAD_REQUEST not a number of
- * days
+ * Converts a retention parameter to days: -1 for unlimited, undefined for the realm's setting.
+ * @throws BAD_REQUEST the parameter is not a number of days
  */
 export function retentionDays(value: number | string | undefined): number | undefined {
   if (value === undefined || value === 'realm_default') return undefined;

@@ -10,7 +10,7 @@ import { groupSettingChange, permissionChangesOf } from '../group-setting.ts';
 import { channelPermissionNames, newChannelParams, retentionDays } from './new-channel-params.ts';
 
 const flag = jsonText(z.boolean()).optional();
-/** A parameter that changes a permission. `who` is the sentence that begins its description. */
+/** Returns the schema of a parameter that changes a permission. `who` is the sentence that begins its description. */
 const permission = (who: string) =>
   groupSettingChange
     .optional()

@@ -28,5 +28,5 @@ export const confirmationProofParams = z.object({
     ),
 });
 
-/** The errors of a missing or wrong proof. */
+/** The errors for a missing or wrong proof of identity. */
 export const proofErrors = [secondFactorRequired, secondFactorFailed, rateLimitHit];
