@@ -22,7 +22,7 @@ export type Service = {
    * @throws one error that names every bad setting
    */
   prepare(env: NodeJS.ProcessEnv): PreparedService;
-  /** Migrates the schema of the service to this release; undefined if the service has no schema. */
+  /** Migrates the service's schema to this release; undefined if the service has no schema. */
   migrate?(env: NodeJS.ProcessEnv): Promise<void>;
 };
 

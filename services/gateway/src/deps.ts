@@ -83,12 +83,12 @@ export interface Deps {
   queueIds: QueueIds;
   /** The shards that this gateway follows in the client event log, and how far it has read each of them. */
   shards: Pick<FollowedShards, 'use'>;
-  /** Limits concurrent password checks, which are slow on purpose. */
+  /** The limit on concurrent password checks, which are slow on purpose. */
   passwordLoginLimit: ConcurrencyLimit;
-  /** Limits concurrent registers. They are expensive, and every client sends one after an outage. */
+  /** The limit on concurrent registers. They are expensive, and every client sends one after an outage. */
   registerLimit: ConcurrencyLimit;
   sharedParts: SharedParts;
-  /** Limits concurrent uploads. An upload occupies a connection and the memory of one chunk. */
+  /** The limit on concurrent uploads. An upload occupies a connection and the memory of one chunk. */
   uploadLimit: ConcurrencyLimit;
   log: Logger;
   /** Returns the current time in milliseconds since 1970. */

@@ -117,7 +117,7 @@ test.each([
   '/missing',
   '/away',
   '/large?type=image/png',
-])('answers %s with 404 and does not cache it', async (path) => {
+])('returns 404 for %s and forbids caching', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toContain('no-store');

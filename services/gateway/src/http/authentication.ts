@@ -32,7 +32,7 @@ export type AuthenticationRequest = Sender & {
    * accepts requests without credentials. `account` requires credentials.
    */
   readonly access: 'anonymous' | 'spectator' | 'account';
-  /** The API key in the query. Old clients send it there instead of in the header when they request files. */
+  /** The API key in the query, where old clients send it when they request files. */
   readonly keyInAddress?: string | undefined;
   /** Whether the path serves sessions whose user must set up a second factor before doing anything else. */
   readonly servesFactorSetup?: boolean | undefined;

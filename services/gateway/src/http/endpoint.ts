@@ -100,7 +100,7 @@ export type CallContext = {
   setHeader(name: string, value: string): void;
   /** Returns a response header that `setHeader` has set under the same name. */
   answerHeader(name: string): string | undefined;
-  /** On endpoints with `isStream`: begins the response, which ends when the handler returns or throws. */
+  /** Begins the response on endpoints with `isStream`. The response ends when the handler returns or throws. */
   openStream(): EventStream;
   /**
    * Authenticates and counts the caller again, for long-lasting requests.

@@ -29,7 +29,10 @@ export type Exchange = {
   readonly pathHeaders: Readonly<Record<string, string>>;
   /** Additional response headers, which are kept when the request fails. */
   readonly headers: Map<string, string>;
-  /** Aborts when the client disconnects or the timeout expires. For long polls, also aborts when the server stops. */
+  /**
+   * The controller that is aborted when the client disconnects or the timeout expires. For long polls, it is also
+   * aborted when the server stops.
+   */
   readonly ending: AbortController;
   /** The declared path of the operation, set when it is known. */
   route?: string;

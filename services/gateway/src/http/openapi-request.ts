@@ -171,8 +171,8 @@ function isJson({ params }: EndpointDeclaration, name: string): boolean {
 }
 
 /**
- * Returns the form in both encodings, or only in multipart if a file is required. Adds the form's schema to the
- * components.
+ * Returns the description of the form in both encodings, or only in multipart if a file is required. Adds the form's
+ * schema to the components.
  */
 function requestBody(parts: RequestParts, names: readonly string[]): Json | undefined {
   const { operationId, endpoint, params, components, example } = parts;

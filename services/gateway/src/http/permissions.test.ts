@@ -46,7 +46,7 @@ test.each<[Permission, keyof typeof ROLES, Refusal | undefined]>([
   ['admin', 'owner', undefined],
   ['owner', 'admin', OWNER],
   ['owner', 'owner', undefined],
-])('an endpoint for %s answers a caller who is %s with %j', (permission, role, expected) => {
+])('checks the permission %s of a caller with the role %s: %j', (permission, role, expected) => {
   const caller = accountIdentity({ role: ROLES[role] });
   expect(refusalOf(() => requirePermission(permission, caller, 'ordinary'))).toEqual(expected);
 });
@@ -58,13 +58,13 @@ test.each<[BotRule, number, Refusal | undefined]>([
   ['all', 2, undefined],
   ['none', 1, BOT],
   ['none', 2, BOT],
-])('an endpoint for %s bots answers a bot of type %i with %j', (bots, botType, expected) => {
+])('checks the rule "%s" for a bot of type %i: %j', (bots, botType, expected) => {
   const caller = accountIdentity({ isBot: true, botType });
   expect(refusalOf(() => requirePermission('user', caller, bots))).toEqual(expected);
 });
 
 test.each<Permission>(['user', 'not-guest', 'member', 'admin', 'owner'])(
-  'an endpoint for %s returns UNAUTHORIZED without an account',
+  'returns UNAUTHORIZED for the permission %s without an account',
   (permission) => {
     expect(refusalOf(() => requirePermission(permission, spectator, 'ordinary'))).toEqual(
       ANONYMOUS,

@@ -37,8 +37,8 @@ export type Pipeline<Deps> = BodyDefaults & {
 };
 
 /**
- * Runs one API request through admission, authentication, reading the body and the endpoint. Sends a thrown catalog
- * error unchanged, and any other error as INTERNAL_SERVER_ERROR.
+ * Runs one API request: admits it, authenticates the caller, reads the body and calls the endpoint. Sends a thrown
+ * catalog error unchanged, and any other error as INTERNAL_SERVER_ERROR.
  */
 export async function answerRequest<Deps>(
   pipeline: Pipeline<Deps>,
@@ -209,8 +209,8 @@ function callContext<Deps>(
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Returns the idempotency key of the request. A generated key is computed when it is first read, because reads never
- * need it. A malformed key is rejected immediately.
+ * Returns the idempotency key of the request. A generated key is computed only when it is used, because read requests
+ * never need it. A malformed key is rejected immediately.
  */
 function idempotencyOf<Deps>(
   exchange: Exchange,

@@ -15,7 +15,7 @@ export type HttpServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
   /** The addresses to listen on. */
   readonly hosts: readonly string[];
-  /** Aborts when the server stops, as soon as the server accepts no more connections. */
+  /** The controller that the server aborts when it stops, as soon as it accepts no more connections. */
   readonly stopping: AbortController;
   /** The time that requests in progress get to finish after `stopping` aborts. */
   readonly graceMs: number;
@@ -124,7 +124,10 @@ const lingerMs = 2_000;
 const connectingQuiet = {
   /** The time without a new connection after which a burst of connections is over. */
   forMs: 100,
-  /** The time after which connections made during one turn of the event loop are visible. */
+  /**
+   * The maximum duration of the last event loop turn. After a longer turn the wait continues, because connections made
+   * during a turn become visible only in the next.
+   */
   turnMs: 5,
   /** The maximum wait for a pause, because clients without keep-alive never pause. */
   patienceMs: 2_000,

@@ -148,7 +148,7 @@ describe('authentication of a caller', () => {
     ['no Origin', { origin: undefined }],
     ['the Origin of another site', { origin: 'https://evil.example.com' }],
     ['an opaque Origin', { origin: 'null' }],
-  ])('rejects a session with %s, unless the request only reads', async (_name, wrong) => {
+  ])('rejects a session with %s unless the request only reads', async (_name, wrong) => {
     const request = { ...bySession, browser: { ...headers, ...wrong } };
     expect(await rejectionOf(request)).toBe('CSRF_FAILED');
     expect(await rejectionOf({ ...request, isReading: true })).toBeUndefined();

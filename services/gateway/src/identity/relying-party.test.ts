@@ -13,7 +13,7 @@ describe('the host name that passkeys are bound to', () => {
     ['notexample.com', 'example.com', 'notexample.com'],
     ['localhost:9991', 'chat.example.com', 'localhost'],
     ['plays.localhost:9991', 'plays.localhost:9991', 'plays.localhost'],
-  ] as const)('binds passkeys at %s of a realm at %s to %s', ([host, realmHost, expected]) => {
+  ] as const)('binds passkeys at host %s of realm host %s to %s', ([host, realmHost, expected]) => {
     expect(relyingPartyAt(https, { host, realmHost })?.host).toBe(expected);
   });
 

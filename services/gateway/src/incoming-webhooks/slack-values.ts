@@ -10,7 +10,7 @@ export const text = z
   .catch('')
   .default('');
 
-/** A text object from Slack, or a plain text instead. */
+/** The text in one of Slack's text objects, or plain text that the sender used instead. */
 export const TextObject = z.union([z.object({ text }).transform((part) => part.text), text]);
 
 /** A time in seconds, as a number or as digits. */

@@ -64,7 +64,7 @@ test.for([
   ['origin', 'http://evil.example'],
   ['x-forwarded-for', '127.0.0.1'],
   ['via', '1.1 proxy'],
-] as const)('refuses a request with the header %s: %s', async ([name, value]) => {
+] as const)('rejects a request with the header %s: %s', async ([name, value]) => {
   for (const place of ['/present', '/present/2026-1-first', '/present/2026-1-first/html']) {
     const response = await fetch(`${site}${place}`, { headers: { [name]: value } });
     expect(response.status).toBe(403);
@@ -91,7 +91,7 @@ test.for([
 });
 
 test.for(outerAddresses)(
-  'refuses a request to the outer address %s, even if its Host header is localhost',
+  'rejects a request to the outer address %s, even if its Host header is localhost',
   async (address) => {
     const { port } = new URL(site);
     const request = get(`http://${address}:${port}/present`, {
@@ -110,7 +110,7 @@ test('lists mails from the newest to the oldest and escapes their subjects', asy
   expect(html).not.toContain('third');
 });
 
-test('shows a mail in a sandboxed frame and links in its text', async () => {
+test("shows a mail's HTML in a sandboxed frame and its text with links", async () => {
   const html = await (await fetch(`${site}/present/2026-1-first`)).text();
   expect(html).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
   expect(html).toContain(
@@ -132,7 +132,7 @@ test.for([
   '/present/..%2fsecrets',
   '/present/secrets.txt',
   '/present/a/b/c',
-])('returns 404 for %s, which is no mail of the folder', async (place) => {
+])('returns 404 for %s, which is not a mail in the folder', async (place) => {
   const response = await fetch(`${site}${place}`);
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('a secret');

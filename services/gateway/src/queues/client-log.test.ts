@@ -91,7 +91,7 @@ test('returns the entries after a position, including the entry that contains it
   expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(11)))).toEqual([]);
 });
 
-test('gives an event that needs several ids the last of them, and continues after it', () => {
+test('uses the last id of an event that needs several ids, and numbers later events from there', () => {
   const { log } = openLog();
   const { events, ...run } = entry('messaging', 1, 3);
   const taking = events.map((event, index) => ({ ...event, idCount: index === 1 ? 5 : 0 }));
@@ -290,7 +290,7 @@ test('drops entries that wait for a roster when a shard is no longer followed', 
   expect(budget.size()).toEqual({ entries: 0, events: 0, bytes: 0 });
 });
 
-test('drops an entry that waited for a roster earlier than newer entries of other shards', async () => {
+test('drops an entry that waited for a roster before it drops newer entries of other shards', async () => {
   const roster = Promise.withResolvers<Uint8Array>();
   const budget = createWindowBudget({ maxEvents: 3, maxBytes: 2 ** 30 });
   const { log: one } = openLogIn(budget, () => roster.promise);

@@ -28,7 +28,7 @@ export interface ClientLog {
    * do not wait.
    */
   append(sequence: number, entry: ClientEntry__Output): void;
-  /** The sequence of the newest entry; 0 before the first. */
+  /** Returns the sequence of the newest entry; 0 before the first entry. */
   lastSequence(): number;
   /**
    * Returns the sequence up to which the realm's events are readable. This is the newest entry, or the entry before the

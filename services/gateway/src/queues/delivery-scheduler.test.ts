@@ -52,7 +52,7 @@ test("keeps a scheduled poll's place and 150 ms limit when more events arrive", 
   expect(answered).toEqual(['first', 'second']);
 });
 
-test('answers all polls that collected events under load as soon as the next is due without load', () => {
+test('answers all collecting polls when a poll becomes due after the load has gone', () => {
   const load = { utilization: 1 };
   const { rounds, answered, poll } = openRounds(load);
   rounds.add(poll('first'));

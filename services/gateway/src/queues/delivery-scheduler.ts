@@ -7,8 +7,8 @@ export interface DueReader {
 }
 
 /**
- * Answers polls that have events, in the order in which they became due. At low utilization of the event loop, answers
- * are sent immediately. Under load, polls first collect more events, so that fewer answers are needed.
+ * A scheduler that answers polls with events in the order in which they became due. At low utilization of the event
+ * loop, it answers them immediately. Under load, polls first collect more events, so that fewer answers are needed.
  */
 export interface DeliveryScheduler {
   /** Schedules a poll with events for delivery within 150 ms. A scheduled poll keeps its place. */

@@ -60,7 +60,9 @@ interface Own extends KnownQueue {
   /** The time at which the store last confirmed that the queue exists and is served here. */
   confirmedAtMs: number;
   usedAtSeconds: number;
-  /** Connections that were opened before this time (by `performance.now()`) no longer read the queue. */
+  /**
+   * The time (from `performance.now()`) at which a connection must have been opened at the earliest to read the queue.
+   */
   readerSinceMs: number;
   isDeleted: boolean;
 }

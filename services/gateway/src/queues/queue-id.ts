@@ -53,9 +53,7 @@ export function queueKeyOf(queueId: string): string {
   return queueId.slice(queueId.indexOf('.') + 1);
 }
 
-/**
- * Creates the sealing and opening of queue ids. The ids are signed with a key derived from the deployment's `secret`.
- */
+/** Creates functions that sign and open queue ids. Their key is derived from the deployment's `secret`. */
 export function createQueueIds(secret: string): QueueIds {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'event queue ids', 32));
   const sign = (payload: string) =>

@@ -42,9 +42,9 @@ const day = 86_400;
 const knownForSeconds = 30 * day;
 
 /**
- * Returns the limits for a name from one address, and the limits that apply only to unknown addresses. The latter are
- * multiples of `perPair`. An unknown address exhausts its own limit long before the account's, so it cannot lock others
- * out. Addresses with an earlier successful login are exempt from both.
+ * Returns the limits as multiples of `perPair`: `pair` for a name from one address, and `strangers` for unknown
+ * addresses only. An unknown address exhausts its own limit long before the account's, so it cannot lock others out.
+ * Addresses with an earlier successful login are exempt from `strangers`.
  */
 function limitsFor(perPair: number) {
   const pair: Limit[] = [

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
 
 /**
- * The versions of an account and its realm that the users service last announced. A version is undefined if it is
- * unknown here.
+ * The versions of an account and of its realm, as the users service last announced them. A version is undefined if
+ * Redis does not have it.
  */
 export interface IdentityVersions {
   user: number | undefined;

@@ -33,7 +33,7 @@ export const visibilityPolicy = z
   .literal([0, 1, 2, 3])
   .describe('0: none, 1: muted, 2: unmuted, 3: followed.');
 
-/** An action of a user in a message's widget. */
+/** A user's action in a message's widget. */
 const submessageRecord = z
   .object({
     id: z.int(),

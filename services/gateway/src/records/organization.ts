@@ -15,7 +15,7 @@ export const onboardingStepRecord = z
   .object({ type: z.literal('one_time_notice'), name: z.string() })
   .meta({ id: 'OnboardingStep' });
 
-/** A service of the server that embedded bots can run. */
+/** A service on this server that embedded bots can run. */
 export const embeddedBotRecord = z.object({
   name: z.string(),
   config: z.record(z.string(), z.string()),

@@ -212,7 +212,7 @@ export const presenceRecord = z
   .meta({ id: 'Presence' });
 
 /**
- * The status and time of a presence in the legacy form. The time is when a client reported the presence, in seconds
+ * The status and time of a presence in the legacy form. `timestamp` is when a client reported the presence, in seconds
  * since 1970.
  */
 const legacyTimes = { status: z.enum(['active', 'idle', 'offline']), timestamp: z.int() };

@@ -55,7 +55,7 @@ test('throws when a service omits a part that the gateway does not have', async 
   await expect(read(parts.ofRealm(7), partOf('"a":[]', false))).rejects.toThrow('unknown part');
 });
 
-test("returns an object instead of a part if the client's spelling changes the part", async () => {
+test("returns a JSON object instead of a shared part if the client's spelling would change the part", async () => {
   const parts = createSharedParts({ maxBytes: 1_000 });
   const changed = partOf('"a":[{"notification_sound":"svc"}]');
   const object = '{"a":[{"notification_sound":"svc"}]}';

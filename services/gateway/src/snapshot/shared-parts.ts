@@ -13,9 +13,9 @@ export interface SharedParts {
 export interface KnownParts {
   hashes: Uint8Array[];
   /**
-   * Returns the members of a part that a service sent, or omitted because this gateway knows it. Stores new parts. If
-   * `spelling` (the prefix of stored values for this client) changes the part, returns the unchanged text as a JSON
-   * object instead.
+   * Returns the members of a part that a service sent, or omitted because this gateway knows the part. Stores new
+   * parts. `spelling` is the prefix of stored values for this client. If it would change the part, returns the text of
+   * a JSON object with the values as they were written.
    */
   read(part: SharedPart__Output, spelling: string | undefined): Promise<PartOfSnapshot | string>;
 }

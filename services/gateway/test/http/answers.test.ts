@@ -127,7 +127,7 @@ test('accepts undeclared fields where the declaration is loose', async () => {
   expect((await server.send('GET', '/api/v1/raw')).status).toBe(200);
 });
 
-test('checks the type of raw values', async () => {
+test('checks the type of raw JSON values', async () => {
   const endpoint = defineEndpoint({
     method: 'GET',
     path: '/users',

@@ -151,7 +151,7 @@ test.each([
   expect(answer).toContain('"result":');
 });
 
-test('answers bytes that are not HTTP in the envelope', async () => {
+test('returns an error in the envelope for bytes that are not HTTP', async () => {
   expect(await sendRaw('hello\r\n\r\n')).toContain('"code":"BAD_REQUEST"');
 });
 

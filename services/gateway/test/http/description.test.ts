@@ -81,7 +81,7 @@ test('answers in the envelope when a mounted handler throws', async () => {
   expect([status, body.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
 });
 
-test('writes nothing to standard error while sending a file of the page', async () => {
+test('writes nothing to standard error while sending a file of the documentation page', async () => {
   // In the environment `test`, Express does not log errors.
   vi.stubEnv('NODE_ENV', 'development');
   await using server = await startTestServer([]);

@@ -141,7 +141,7 @@ test('allows other origins only OPTIONS, GET and DELETE on event queues', async 
   expect(headers.get('access-control-allow-methods')).toBe('OPTIONS, GET, DELETE');
 });
 
-test('allows other origins only on paths of the API', async () => {
+test('sends no CORS headers under /json', async () => {
   const { headers } = await send('GET', '/json/things');
   expect(headers.has('access-control-allow-origin')).toBe(false);
 });

@@ -101,7 +101,7 @@ test.each([
       expect(numbersOf(await gateway.poll(queue, -1))).toEqual([1]);
     },
   ],
-])('a poll that gathers events is answered with them when %s', async (_name, end) => {
+])('answers a poll with the events that it has collected when %s', async (_name, end) => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
   const queue = await gateway.register(12);

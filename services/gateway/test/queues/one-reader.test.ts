@@ -3,7 +3,7 @@ import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, test, vi } from 'vitest';
 import { badQueue, type Gateway, log, numbersOf, openWorld, until, type World } from './world.ts';
 
-/** Starts two gateways, each with its own connection. */
+/** Starts two gateways, each with its own connection to the bus. */
 async function startTwo(world: World, options: Parameters<World['startGateway']>[0] = {}) {
   const stack = new AsyncDisposableStack();
   const one = stack.use(await world.startGateway(options));

@@ -188,7 +188,7 @@ test('waits for a position that another gateway has reached, and rejects a posit
   });
 });
 
-test('delivers events of a queue with an incomplete snapshot until the missing part can be read, then ends the queue', async () => {
+test('serves a queue with an incomplete snapshot until the missing part can be read, then ends the queue', async () => {
   let passedMs = 0;
   const asked: object[] = [];
   let isReadable = false;

@@ -21,7 +21,7 @@ const lastIdOf = (heard: readonly Heard[], otherwise: number) => heard.at(-1)?.i
 /** Waits until a turn has delivered this many numbered events. */
 const hears = ({ heard }: Turn, count: number) => until(() => numbersOf(heard).length === count);
 
-/** Polls up to the event with the number `last`. Returns all events. */
+/** Polls until it gets the event with the number `last`. Returns all events. */
 async function pollUntil(gateway: Gateway, queue: Queue, last: number): Promise<Heard[]> {
   const heard: Heard[] = [];
   while (!numbersOf(heard).includes(last)) {
@@ -193,7 +193,7 @@ test('delivers more events in a stream than one poll returns, in several turns',
   expect(numbersOf(second.heard).at(-1)).toBe(1_499);
 });
 
-test('rejects a stream of an unknown, deleted or foreign queue, or at a position that is too old', async () => {
+test('rejects a stream of an unknown, deleted or foreign queue and a stream at an outdated position', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);

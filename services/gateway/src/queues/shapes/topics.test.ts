@@ -37,7 +37,7 @@ describe('topic names in events', () => {
       { message_details: { 5: { topic: 'general chat' }, 6: { type: 'private', user_ids: [3] } } },
     ],
   ])(
-    '%s: replaces the empty topic by its display name for clients without the capability empty_topic_name',
+    'replaces the empty topic in %s with its display name for clients without empty_topic_name',
     (type, index, whole, old) => {
       const known: Capability[] = ['bulk_message_deletion', 'stream_typing_notifications'];
       const modern = shaped(type, bodyOf(type, index), everything);
