@@ -20,7 +20,7 @@ test.each([65_535, 65_536, 300_000])(
   },
 );
 
-test('joins texts, even with replaced bytes, into a gzip file that decompresses to them', async () => {
+test('builds a gzip file from joined texts, some with replaced bytes', async () => {
   const text = await sharedText(Buffer.from('"realm_users":["Zoë"],'.repeat(9_000)));
   const { length } = text.bytes;
   const anyRange = fc.tuple(fc.nat(length), fc.nat(length));

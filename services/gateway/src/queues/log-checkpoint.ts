@@ -31,7 +31,7 @@ return 1
 
 const Checkpoint = z.object({ sequence: z.int(), publishedAtMs: z.int() });
 
-/** Creates the checkpoint of a stream, which is kept for `keepSeconds`, because no queue is older. */
+/** Creates the log checkpoint of a stream. Redis keeps it for `keepSeconds`, because no queue is older. */
 export function createLogCheckpoint(options: {
   redis: Redis;
   stream: string;
