@@ -74,7 +74,10 @@ export const messagingSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws one error with every invalid variable. */
+/**
+ * Returns the settings in the environment.
+ * @throws an error that lists every invalid variable
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(messagingSettings, env);
   return {

@@ -8,7 +8,10 @@ import { type Channel, createRealm, type Person } from './world.ts';
 // Events to many people name a roster. After any change of these people, and from any process, the users of roster and event
 // together are exactly the recipients at the event's number.
 
-/** Enough people, with ids far enough apart, that their set is longer than an event lists. */
+/**
+ * The number of people, and the distance between their ids. Both are large enough that an event needs a roster instead
+ * of a list.
+ */
 const crowdSize = 160;
 const idDistance = 1_000;
 
@@ -44,14 +47,14 @@ async function seed(messaging: Messaging) {
   return { realm, people, channel, author, messageId };
 }
 
-/** Returns the subscribers of the channel, or those who are active, ascending. */
+/** Returns the subscribers of the channel, ascending, or only those who are active. */
 function idsIn({ subscribers }: Channel, people: readonly Person[], { onlyActive = false } = {}) {
   return people
     .filter(({ id, isActive }) => subscribers.has(id) && (isActive || !onlyActive))
     .map(({ id }) => id);
 }
 
-test('each event goes to exactly the people of its channel, across changes and processes', {
+test('sends each event to exactly the people in its channel, across changes and processes', {
   timeout: propertyTimeoutMs,
 }, async ({ messaging }) => {
   await using other = await messaging.startProcess();
@@ -110,7 +113,7 @@ test('each event goes to exactly the people of its channel, across changes and p
   );
 });
 
-test('names a roster that is stored once for all messages, and lists few people in the event', async ({
+test('refers to a roster that is stored once for all messages, but lists few people in the event', async ({
   messaging,
 }) => {
   const { realm, people, channel, author } = await seed(messaging);
@@ -127,7 +130,7 @@ test('names a roster that is stored once for all messages, and lists few people 
   expect(await rosters()).toHaveLength(1);
 });
 
-test('stores a roster again before an event names it, when it is old or gone', async ({
+test('stores a roster again before an event uses it if the stored roster is old or gone', async ({
   messaging,
 }) => {
   const { realm, people, channel, author } = await seed(messaging);

@@ -5,13 +5,13 @@ import { type ConversationPlace, listReaders, nameReaders } from '../model/audie
 import type { Realm } from '../model/realm-state-store.ts';
 import { firstMessageEvents, messagesDeleted } from './events.ts';
 
-/** The transaction in which messages are deleted, and the time. Deleting is the transaction's last step. */
+/** The transaction in which messages are deleted, and its time. The deletion is the transaction's last step. */
 export type DeletionContext = { tx: Tx; emit: Emit; nowMs: number };
 
 /**
- * Deletes the given messages that are in the conversation, with everything attached to them. Publishes `delete_message`
- * per topic to everyone who could read them, and a new first message of the channel. Checks no permissions. The caller
- * has locked the conversation.
+ * Deletes those of the given messages that are in the conversation, with everything attached to them. Publishes
+ * `delete_message` per topic to everyone who could read the messages, and the channel's new first message if it
+ * changed. Does not check permissions. The caller has locked the conversation.
  * @spec DELETE /messages/{message_id}
  */
 export async function deleteMessages(
@@ -39,7 +39,9 @@ export async function deleteMessages(
 /** A message to delete, with its topic. */
 export type MessageToDelete = { id: number; topic: string; topic_key: string };
 
-/** Locks the given messages that are in the conversation, in id order. The caller has locked the conversation. */
+/**
+ * Locks those of the given messages that are in the conversation, in id order. The caller has locked the conversation.
+ */
 async function lockMessages(
   tx: Tx,
   realmId: number,
@@ -55,8 +57,8 @@ async function lockMessages(
 }
 
 /**
- * Deletes messages, and rows that refer to them without `on delete cascade`. Deletes the messages first, so that nothing
- * new is attached to them.
+ * Deletes messages, and the rows that refer to them without `on delete cascade`. Deletes the messages first, so that
+ * nothing new can be attached to them.
  */
 export async function deleteMessageRows(
   tx: Tx,

@@ -27,13 +27,13 @@ type DescribedMove = {
   to: NamedTopic;
   change: TopicChange;
   messageCount: number;
-  /** Newest message of each topic, for links; undefined if the mover can see none. */
+  /** The newest message of each topic, for links; undefined if the mover can see none. */
   newest: { from: number | undefined; to: number | undefined };
 };
 
 /**
- * Returns the system messages about a move: who resolved the topic (unread for its participants), or from where and to
- * where messages were moved.
+ * Returns the system messages about a move. They say who resolved the topic (unread for its participants), or where
+ * messages were moved from and to.
  * @spec PATCH /messages/{message_id}, effects
  */
 export function moveSystemMessages(
@@ -84,7 +84,7 @@ function movedHere({ actor, from, messageCount, newest }: DescribedMove) {
   };
 }
 
-/** Returns whether the old topic has no message left. */
+/** Returns whether the mover can see no message left in the old topic. */
 function isWholeTopic({ from }: DescribedMove['newest']): boolean {
   return from === undefined;
 }
@@ -119,25 +119,28 @@ function namesOf(
   };
 }
 
-/** Channel and topic of a system message. */
+/** The channel and topic of a system message. */
 type SystemMessagePlace = { channel: ChannelRow; topic: string };
 
 /** A system message to write. */
 export type SystemMessageDraft = {
   place: SystemMessagePlace;
   content: string;
-  /** Lookups for the names in `content`. */
+  /** The lookups for the names in `content`. */
   names: Pick<Lookups, 'users' | 'channels'>;
-  /** Users for whom it is unread; it is read for all others. Absent: unread for everyone, like other messages. */
+  /**
+   * The users for whom the message is unread; everyone else has read it. If absent, the message is unread for everyone,
+   * like other messages.
+   */
   unreadFor?: readonly number[];
 };
 
-/** Dependencies of writing system messages. */
+/** The dependencies for writing system messages. */
 type SystemMessageWriter = { tx: Tx; realm: Realm; bot: AccountRow; sentAt: Date };
 
 /**
- * Writes system messages to channels, under the realm's event number. The caller has locked the conversations. Returns
- * the events.
+ * Writes system messages to channels under the realm's event number, and returns the events. The caller has locked the
+ * conversations.
  */
 export async function writeSystemMessages(
   writer: SystemMessageWriter,

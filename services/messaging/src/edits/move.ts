@@ -34,25 +34,26 @@ import { type ContentBefore, countSince, type Editor, insertEdits, moveToTopic }
 /** A move that passed validation. */
 export type PlannedMove = Move & {
   propagateMode: PropagateMode;
-  /** Ascending. */
+  /** The messages to move, ascending. */
   messageIds: readonly number[];
   /** Whether the target topic already has messages. */
   isMerged: boolean;
 };
 
-/** A requested move. Its messages are locked, and `target` was read under its lock. */
+/** A requested move. Its messages are locked, and `target` was read while it was locked. */
 type WantedMove = {
   message: AccessibleMessage;
   edit: RequestedEdit;
   target: ChannelForUser | undefined;
-  /** Ascending. */
+  /** The messages to move, ascending. */
   messageIds: readonly number[];
 };
 
 /**
- * Validates a move. Returns undefined when the edit moves nothing.
+ * Validates a move. Returns undefined if the edit moves nothing.
  *
- * @throws BAD_REQUEST no permission to move the messages, or to move them there, or the time limit has passed
+ * @throws BAD_REQUEST the actor has no permission to move the messages, or to move them there, or the time limit has
+ * passed
  * @throws MOVE_MESSAGES_TIME_LIMIT_EXCEEDED the whole topic was to move, and some of its messages are too old
  * @spec PATCH /messages/{message_id}
  */
@@ -81,7 +82,7 @@ export async function planMove(
 
 /**
  * Returns whether the target topic already has messages.
- * @throws BAD_REQUEST the topic is not permitted there
+ * @throws BAD_REQUEST the target channel does not permit the topic, or the actor may not create it there
  */
 async function checkPlace(
   tx: Tx,
@@ -131,7 +132,7 @@ async function checkAge(
   if (isTooLate) throw badRequest({ msg: 'The time limit for moving this message has passed' });
 }
 
-/** Transaction and actor of an edit. */
+/** The transaction and actor of an edit. */
 export type EditContext = {
   tx: Tx;
   emit: Emit;
@@ -148,24 +149,24 @@ export type EditContext = {
  * changed.
  */
 export type MoveEffects = {
-  /** Audience of `update_message`. */
+  /** The audience of `update_message`. */
   recipients: Recipients;
-  /** For users who lost access. Published before `update_message`. */
+  /** The events for users who lost access. They are published before `update_message`. */
   lossEvents: OutboxEvent[];
-  /** For users whose flags changed. Published after `update_message`. */
+  /** The events for users whose flags changed. They are published after `update_message`. */
   flagEvents: OutboxEvent[];
-  /** Returns whether the user may read messages at their new place. */
+  /** Returns whether the user may read messages in their new place. */
   mayRead(userId: number): boolean;
 };
 
 type MoveContext = Pick<EditContext, 'tx' | 'channels' | 'actor' | 'realm' | 'nowMs'> & {
   editor: Editor;
-  /** The previous content, if the content changes too. */
+  /** The previous content, if the edit changes the content too. */
   content: ContentBefore | undefined;
 };
 
 /**
- * Moves messages and records their history. For a move to another channel, the caller has locked messages and
+ * Moves messages and records their history. For a move to another channel, the caller has locked the messages and both
  * conversations.
  * @throws BAD_REQUEST the actor lost the permission to move them
  */
@@ -205,8 +206,8 @@ async function moveWithin(
 }
 
 /**
- * Locks the conversation, which blocks sends. Call it just before the last steps of a move, which take the same time for
- * any number of messages. Validates again if the channel has changed.
+ * Locks the conversation, which blocks sends. Call it just before the last steps of a move, which take the same time
+ * for any number of messages. Validates the move again if the channel has changed.
  */
 async function lockSource(
   { tx, actor, realm, nowMs }: MoveContext,
@@ -260,7 +261,10 @@ async function moveBetween(
   };
 }
 
-/** Returns the users who may read the moved messages: users to whom the channel is open, and subscribers. */
+/**
+ * Returns the users who may read all moved messages: the given subscribers, and the users who may read the whole
+ * channel.
+ */
 async function listReadersOfAll(
   tx: Tx,
   realmId: number,
@@ -280,7 +284,7 @@ function withoutReaders(before: readonly ReaderGroup[], after: ReadonlySet<numbe
     .filter(({ userIds }) => userIds.length > 0);
 }
 
-/** Returns the events of changed flags. Omits users who lost access, who get `delete_message` instead. */
+/** Returns the events for changed flags. Omits users who lost access, because they get `delete_message` instead. */
 function flagEvents(changed: readonly MovedFlags[], after: ReadonlySet<number>): OutboxEvent[] {
   return changed.flatMap(({ userIds, messageIds, change }) => {
     const readers = userIds.filter((userId) => after.has(userId));

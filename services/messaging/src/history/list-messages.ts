@@ -39,13 +39,13 @@ import {
 } from './store.ts';
 
 /**
- * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids. On request, follows a
- * topic without messages to where its messages were moved.
+ * Lists messages that the actor may read and that match the narrow, either around an anchor or by ids. If a narrow's
+ * topic has no messages, follows it on request to where its messages were moved.
  *
  * @throws BAD_NARROW an invalid term, or a term with an unknown value
  * @throws BAD_REQUEST invalid anchor or range, too many bytes of messages by ids, or a search exceeding the statement
- *   timeout
- * @throws RATE_LIMIT_HIT the account reads too much at once
+ * timeout
+ * @throws RATE_LIMIT_HIT the account makes too many reads concurrently
  * @spec GET /messages
  */
 export async function listMessages(
@@ -105,8 +105,9 @@ async function readTerms(
 }
 
 /**
- * The topic to which the messages of a narrow's topic moved. Undefined for a narrow to no topic, or if the actor can read
- * messages of the topic. Undefined, too, if the actor can read none where they are now.
+ * Returns the topic that the messages of a narrow's topic were moved to. Returns undefined for a narrow to no topic, or
+ * if the actor can still read messages in the topic. Also returns undefined if the actor cannot read any message in the
+ * new place.
  */
 async function findMovedFrom(
   db: ReadTx,
@@ -123,7 +124,7 @@ async function findMovedFrom(
   return to && (await hasReadable(db, actor, to)) ? moved : undefined;
 }
 
-/** Whether the topic has messages that the actor may read. */
+/** Returns whether the topic has messages that the actor may read. */
 async function hasReadable(
   db: ReadTx,
   actor: Actor,
@@ -196,7 +197,7 @@ export async function getMessage(
 }
 
 /**
- * Returns which of these messages are the actor's own and match a narrow, with highlighted matches.
+ * Returns which of these messages are the actor's own and match a narrow, with their highlighted matches.
  *
  * @throws BAD_NARROW an invalid term, or a term with an unknown value
  * @spec GET /messages/matches_narrow

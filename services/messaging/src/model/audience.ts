@@ -9,19 +9,19 @@ import { idArray, isOneOf } from './id-lists.ts';
 import { openFor } from './message-access.ts';
 import { type Recipients, recipientsOf, recipientsWith } from './roster-store.ts';
 
-/** A conversation with the data that decides who may read it. */
+/** A conversation with the data that determines who may read it. */
 export type ConversationPlace = {
   conversationId: number;
-  /** Participants of a direct conversation; null in channels. */
+  /** The participants of a direct conversation; null in channels. */
   participants: readonly number[] | null;
   /** The channel; undefined for a direct conversation. */
   channel: ChannelRow | undefined;
 };
 
-/** Users who may read the same subset of some messages. */
+/** Users who may read the same subset of the given messages. */
 export type ReaderGroup = { userIds: number[]; messageIds: number[] };
 
-/** A reader group, as an event names it. */
+/** A reader group in the form in which an event refers to it. */
 export type NamedReaders = { audience: Recipients['audience']; messageIds: number[] };
 
 /** Returns the conversation of a message. */
@@ -32,8 +32,8 @@ export function conversationPlaceOf(message: AccessibleMessage): ConversationPla
 
 /**
  * Returns everyone who may read some of these messages, grouped by the messages that they may read. These are the users
- * to whom the channel is open, or with protected history the subscribers who received messages. If the subsets differ
- * too much, one group gets all messages.
+ * who may read the whole channel or, with protected history, the subscribers who received some of the messages. If the
+ * subsets differ too much, one group gets all messages.
  */
 export async function listReaders(
   tx: ReadTx,
@@ -46,7 +46,10 @@ export async function listReaders(
   return groupReceivers(tx, realmId, place, messageIds);
 }
 
-/** Returns the groups as events name them. Stores no roster for subsets of readers, which hardly any other event has. */
+/**
+ * Returns the groups in the form in which events refer to them. Stores no rosters, because hardly any other event has
+ * the same subsets of readers.
+ */
 export async function nameReaders(
   tx: Tx,
   realmId: number,
@@ -64,8 +67,8 @@ export async function nameReaders(
 }
 
 /**
- * Returns the users who may read everything in the conversation. With protected history, `receivers` are the subscribers,
- * who can read only what they received.
+ * Returns the users who may read everything in the conversation. Returns `receivers` for protected history, which
+ * subscribers can read only as far as they received it.
  */
 export async function listFullReaders(
   tx: ReadTx,
@@ -81,12 +84,12 @@ export async function listFullReaders(
   return [...new Set([...(await listNonGuests(tx, realmId)), ...subscribers])];
 }
 
-/** The transaction of an event, and the channel states whose rosters the event may name. */
+/** The transaction of an event, and the channel states whose rosters the event may use. */
 export type AudienceDeps = { tx: Tx; channels: Pick<ChannelStates, 'getIn'> };
 
 /**
- * Returns the audience of changes to messages: users who have one of the messages and may still read it and, with shared
- * history, all subscribers.
+ * Returns the audience for changes to messages: users who have one of the messages and may still read it. With shared
+ * history, all subscribers are included.
  * @spec GET /events, event `update_message`
  */
 export async function listUpdateAudience(
@@ -106,7 +109,7 @@ export async function listUpdateAudience(
   return recipientsWith(subscribers, others);
 }
 
-/** Returns the subscribers who received one of the messages. */
+/** Returns the subscribers who received at least one of the messages. */
 async function listReceivers(
   tx: ReadTx,
   realmId: number,
@@ -128,8 +131,8 @@ async function listReceivers(
 }
 
 /**
- * Returns users to whom the channel is open and who have one of the messages: former subscribers who received it, and
- * users with a row of it.
+ * Returns users who have one of the messages and may read the channel without a subscription. They are former
+ * subscribers who received the message, and users with a row for it.
  */
 async function listOtherReaders(
   tx: ReadTx,
@@ -160,7 +163,7 @@ async function listOtherReaders(
   return rows[0]?.user_ids ?? [];
 }
 
-/** SQL: the sequence numbers of messages that are in the conversation. */
+/** Returns SQL that selects the sequence numbers of messages that are in the conversation. */
 function selectedSeqs(
   tx: ReadTx,
   chosen: { realmId: number; conversationId: number; messageIds: readonly number[] },
@@ -174,7 +177,7 @@ function selectedSeqs(
   );
 }
 
-/** SQL: whether the channel, which is open to everyone or to members, is open to a user with this id. */
+/** Returns the SQL condition that a user with this id may read the channel, which is open to everyone or to members. */
 function isOpenTo(userId: string): string {
   return `(:isOpenToEveryone or exists (
     select from account
@@ -182,8 +185,8 @@ function isOpenTo(userId: string): string {
 }
 
 /**
- * Returns the audience of reactions and submessages: the audience of changes to the message, without outgoing-webhook and
- * embedded bots. In channels with shared history, deactivated subscribers are left out too.
+ * Returns the audience for reactions and submessages: the audience for changes to the message, without outgoing-webhook
+ * and embedded bots. In channels with shared history, deactivated subscribers are left out too.
  */
 export async function listAttachmentAudience(
   { tx, channels }: AudienceDeps,
@@ -252,8 +255,8 @@ export async function countActiveSubscribers(
 }
 
 /**
- * SQL: which of `seqs` (ascending) are in `member.received`, as index ranges (first_place, last_place). Costs one binary
- * search per received range, for any number of messages.
+ * Returns SQL that selects which of `seqs` (ascending) are in `member.received`, as index ranges (first_place,
+ * last_place). It costs one binary search per received range, for any number of messages.
  */
 function receivedRanges(tx: ReadTx, seqs: string): Knex.Raw {
   return tx.raw(
@@ -268,10 +271,10 @@ function receivedRanges(tx: ReadTx, seqs: string): Knex.Raw {
   );
 }
 
-/** Users who received the same messages, which are given as index ranges. */
+/** Users who received the same messages. The messages are given as index ranges. */
 type ReceivedRanges = { firsts: number[]; lasts: number[]; user_ids: number[] };
 
-/** Above this many ids in different subsets, everyone gets all ids. */
+/** The limit on message ids in different subsets. Above it, everyone gets all ids. */
 const maxGroupedIds = 200_000;
 
 async function groupReceivers(

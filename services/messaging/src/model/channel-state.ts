@@ -4,26 +4,26 @@ import type { ChannelRow } from './channel-store.ts';
 import { areRostersRecent, keepRoster, type Roster } from './roster-store.ts';
 import { shareLoads } from './shared-loads.ts';
 
-/** A channel's settings and people at one revision of its conversation. */
+/** A channel's settings and people at a revision of its conversation. */
 export type ChannelState = {
   conversationId: number;
   revision: number;
   channel: ChannelRow;
   subscribers: Roster;
-  /** The subscribers who receive messages: active ones, without outgoing-webhook and embedded bots. */
+  /** The subscribers who receive messages: those who are active and not outgoing-webhook or embedded bots. */
   receivers: Roster;
   /** Users who have muted the channel. */
   mutedBy: ReadonlySet<number>;
 };
 
-/** The channel states that this process has read. */
+/** The states of channels, cached by this process. */
 export type ChannelStates = {
   /** Returns a state that may be outdated; undefined for an unknown channel. */
   get(realmId: number, channelId: number): Promise<ChannelState | undefined>;
   /** Returns a state that is at least as new as the call; undefined for an unknown channel. */
   getCurrent(realmId: number, channelId: number): Promise<ChannelState | undefined>;
   /**
-   * Returns the state that the transaction sees. Its rosters may be named by events of the transaction.
+   * Returns the state that the transaction sees. Events of the transaction may use the state's rosters.
    * @throws an error for an unknown channel
    */
   getIn(tx: Tx, realmId: number, channelId: number): Promise<ChannelState>;
@@ -33,7 +33,9 @@ export type ChannelStates = {
 const maxBytes = 64 * 1024 * 1024;
 const fixedBytes = 4096;
 
-/** Creates a cache of channel states, bounded in bytes. A state is read again only when its revision has changed. */
+/**
+ * Creates a cache of channel states, which is limited in bytes. A state is read again only if its revision has changed.
+ */
 export function createChannelStates(db: Db): ChannelStates {
   const known = new LRUCache<string, ChannelState>({
     maxSize: maxBytes,
@@ -71,7 +73,7 @@ function sizeOf({ users, encoded }: Roster): number {
   return encoded.length + 8 * users.size;
 }
 
-/** Returns whether the channel is still at this revision, and events may name its rosters. */
+/** Returns whether the channel is still at this revision, and its rosters are recent enough for events to use. */
 async function isCurrent(
   tx: ReadTx,
   { conversationId, revision, channel, subscribers, receivers }: ChannelState,

@@ -11,7 +11,7 @@ import type { ChannelRow } from './channel-store.ts';
 //
 // A former subscriber reads only what is open for everybody of that role. Archiving a channel changes nothing.
 
-/** The settings of a channel that decide who may read its messages. */
+/** The settings of a channel that determine who may read its messages. */
 type AccessSettings = Pick<
   ChannelRow,
   'is_web_public' | 'invite_only' | 'history_public_to_subscribers'
@@ -22,7 +22,7 @@ export function seesPublicChannels({ role }: Pick<Actor, 'role'>): boolean {
   return role !== roles.guest;
 }
 
-/** Returns for whom a channel is open, that is, who may read it without a subscription. */
+/** Returns who may read the channel without a subscription. */
 export function openFor({
   is_web_public,
   invite_only,
@@ -42,9 +42,9 @@ export function canReadUnsubscribed(
 
 /** The relation of a user to a message. */
 type Membership = {
-  /** Whether the user is subscribed to the channel, or participates in the direct conversation, at present. */
+  /** Whether the user is subscribed to the channel now, or participates in the direct conversation. */
   isSubscribed: boolean;
-  /** Whether the user received the message, at present or before leaving. */
+  /** Whether the user received the message, even if the user has left since. */
   isReceived: boolean;
 };
 
@@ -62,17 +62,17 @@ export function mayReadInChannel(
 // a left join may not find. `:seesPublic` is `seesPublicChannels` of the user. A channel that is not in the read model is
 // open for nobody.
 
-/** SQL: whether the user may read all messages of the conversation. */
+/** The SQL condition that the user may read all messages of the conversation. */
 export const mayReadAllSql = `coalesce(
   case when conversation.channel_id is null then member.is_subscribed
     else channel.is_web_public or (not channel.invite_only and :seesPublic)
       or (member.is_subscribed and channel.history_public_to_subscribers)
   end, false)`;
 
-/** SQL: whether the user may read at least those messages of the channel that the user received. */
+/** The SQL condition that the user may read at least those messages of the channel that the user received. */
 export const mayReadReceivedSql =
   'coalesce(member.is_subscribed and channel.channel_id is not null, false)';
 
-/** SQL: whether the user may read `message`, which is in the conversation. */
+/** The SQL condition that the user may read `message`, which is in the conversation. */
 export const mayReadSql = `(${mayReadAllSql}
   or (${mayReadReceivedSql} and member.received @> message.seq))`;

@@ -6,16 +6,16 @@ import { decodeUserSet, encodeUserSet, type UserSet, unionOf } from '@chat/kit/s
 // two hours (`areRostersRecent`, `write_messages`). So a roster outlives its events if it is kept for the log's retention
 // and these two hours.
 
-/** A set of users, and the roster that has it; no roster if it is small. */
+/** A set of users with its stored roster. `id` is undefined for a set that is too small to be stored. */
 export type Roster = { users: UserSet; encoded: Uint8Array; id: Uint8Array | undefined };
 
-/** The recipients of an event. `audience` is how the event names them. */
+/** The recipients of an event. `audience` is the form in which the event refers to them. */
 export type Recipients = {
   users: UserSet;
   audience: { userIds: Uint8Array | readonly number[]; rosterId: Uint8Array | undefined };
 };
 
-/** Returns the recipients of an event: the users of the roster, and these others. */
+/** Returns the recipients of an event: the users in the roster, and `others`. */
 export function recipientsWith(
   { users, encoded, id }: Roster,
   others: readonly number[] = [],
@@ -27,7 +27,7 @@ export function recipientsWith(
   return { users: all, audience: { userIds, rosterId: undefined } };
 }
 
-/** Returns these users as recipients of an event, and stores a roster if they are many. */
+/** Returns these users as recipients of an event. Stores a roster if there are many users. */
 export async function recipientsOf(
   tx: Db | Tx,
   realmId: number,
@@ -36,7 +36,7 @@ export async function recipientsOf(
   return recipientsWith(await keepRoster(tx, realmId, userIds));
 }
 
-/** Returns these users as a roster. Stores or renews it for the next hour if they are many. */
+/** Returns these users as a roster. If there are many users, stores the roster or renews it for the next hour. */
 export async function keepRoster(
   tx: Db | Tx,
   realmId: number,
@@ -54,7 +54,7 @@ export async function keepRoster(
   return { users, encoded, id };
 }
 
-/** Returns whether all of these rosters were stored or renewed within the last hour, or within `hours`. */
+/** Returns whether all of these rosters were stored or renewed within the last `hours`, which is one hour if absent. */
 export async function areRostersRecent(
   tx: ReadTx,
   realmId: number,
@@ -86,7 +86,7 @@ export async function findRoster(
   return row?.user_ids;
 }
 
-/** Deletes rosters that no event has named since then. */
+/** Deletes rosters that no event has used since then. */
 export async function deleteRostersNamedBefore(db: Db, since: Date): Promise<void> {
   await db<{ named_at: Date }>('roster').where('named_at', '<', since).delete();
 }
