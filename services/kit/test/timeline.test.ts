@@ -20,7 +20,7 @@ function publish({ transact }: Outbox, id: number, realm = realmId): Promise<num
   return transact((_tx, emit) => emit(realm, [event]));
 }
 
-/** Makes Postgres continue on `timeline`, without the event numbers of the realm above `kept`. */
+/** Makes Postgres continue on `timeline`, without the realm's event numbers above `kept`. */
 async function failOver(
   { database: { db } }: World,
   timeline: number | null,
@@ -39,7 +39,7 @@ async function failOver(
   });
 }
 
-test('continues above all earlier event numbers, and keeps the queues, when nothing was lost', async () => {
+test('continues above all earlier event numbers and keeps the queues if nothing was lost', async () => {
   await using world = await openWorld();
   const { epoch } = await ensureEpoch(world.bus, shardOf(realmId));
   await using follower = await followLog(world.bus);
@@ -64,7 +64,7 @@ test('continues above all earlier event numbers, and keeps the queues, when noth
   expect((await findTick(world.bus, shardOf(realmId)))?.epoch).toEqual(epoch);
 });
 
-test('keeps the queues of a realm whose entries the log discarded because of their age', async () => {
+test("keeps a realm's queues if the log discarded the realm's entries because of their age", async () => {
   await using world = await openWorld();
   await ensureEpoch(world.bus, shardOf(realmId));
   await using follower = await followLog(world.bus);
@@ -116,7 +116,7 @@ test('makes only the queues of a realm that lost published events start over', a
   expect((await findTick(world.bus, shardOf(realmId)))?.epoch).toEqual(epoch);
 });
 
-test('makes the queues of a realm start over that lost published events and has no new ones', async () => {
+test('makes the queues of a realm start over even if it has no events after the lost ones', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
@@ -133,7 +133,7 @@ test('makes the queues of a realm start over that lost published events and has 
     .toEqual({ timeline: 2, is_checked: true });
 });
 
-test('looks for lost events again when the relay stopped before it had compared all realms', async () => {
+test('looks for lost events again if the relay stopped before it had compared all realms', async () => {
   await using world = await openWorld();
   {
     await using outbox = await world.openOutbox();
@@ -150,7 +150,7 @@ test('looks for lost events again when the relay stopped before it had compared 
     .toBe(1);
 });
 
-test('continues above all earlier event numbers when an upgrade starts again with timeline 1', async () => {
+test('continues above all earlier event numbers if an upgrade starts again with timeline 1', async () => {
   await using world = await openWorld();
   await failOver(world, 3);
   {
@@ -168,7 +168,7 @@ test('continues above all earlier event numbers when an upgrade starts again wit
   await expect(publish(outbox, 3)).resolves.toBe(4 * numbersPerTimeline + 1);
 });
 
-test('logs once that Postgres does not reveal its timeline, and numbers events as before', async () => {
+test('logs only once that Postgres does not reveal its timeline, and numbers events as before', async () => {
   await using world = await openWorld();
   const lines: string[] = [];
   const log = createLogger({ service: 'test', level: 'warn', write: (line) => lines.push(line) });

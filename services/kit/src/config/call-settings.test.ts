@@ -33,7 +33,7 @@ const inFile = (name: string, content: string) => {
   return join(folder, name);
 };
 
-describe('a private key', () => {
+describe('private key', () => {
   test.each([
     ['in base64', privateKeySetting('users')],
     ['as PEM', pem('pkcs8')],
@@ -59,7 +59,7 @@ describe('a private key', () => {
 });
 
 describe('public keys', () => {
-  test('accepts two public keys of one service', () => {
+  test('accepts two public keys for one service', () => {
     const { publicKeys } = read({
       SERVICE_PUBLIC_KEYS: `${publicKeysSetting}, ${nameOf('users', 'next')}`,
     });
@@ -97,7 +97,7 @@ describe('public keys', () => {
   });
 });
 
-/** Returns the entry of the caller `name` with the key of another caller. */
+/** Returns the public-key entry of `key`, with `name` as its caller. */
 function nameOf(name: string, key: string): string {
   return publicKeySetting(key).replace(/^[a-z]+/, name);
 }

@@ -10,7 +10,7 @@ import {
 import type { CallerName } from '../actor/callers.ts';
 import { badSettings } from './read-env.ts';
 
-/** The private key of a service. */
+/** The setting with a service's private key. */
 export const privateKey = z
   .string()
   .transform((text, context) => {
@@ -29,7 +29,7 @@ export const privateKey = z
     secret: true,
   });
 
-/** The public keys of all callers. */
+/** The setting with the public keys of all callers. */
 export const servicePublicKeys = z
   .string()
   .transform((text, context): PublicKeys => {
@@ -43,7 +43,7 @@ export const servicePublicKeys = z
   });
 
 /**
- * Returns the keys of a service in the form that its start takes.
+ * Returns a service's keys in the form that its startup code expects.
  * @throws an error that names the setting if the public key of `own` is not among the service's public keys
  */
 export function callKeys<Name extends CallerName>(

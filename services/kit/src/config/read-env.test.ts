@@ -22,14 +22,14 @@ test('finds no problems in valid settings', () => {
   expect(findSettingProblems(readConfig, all)).toEqual([]);
 });
 
-test('reports a missing secret once, with its key and its secret, whether or not it is required', () => {
+test('reports a missing secret only once, with its key and source, whether or not it is required', () => {
   expect(findSettingProblems(readConfig, { REDIS_URL: good.REDIS_URL, SECRET_SOURCES })).toEqual([
     'NATS_URL: there is no key nats-url of the secret chat-secrets (credentials.nats)',
     'LDAP_BIND_PASSWORD: there is no key password of the secret directory (users.secretSettings)',
   ]);
 });
 
-test('reports malformed and missing settings without their values', () => {
+test('reports malformed and missing settings without showing values', () => {
   const env = { SECRET_SOURCES: '{}', NATS_URL: 'http://sesame', HEALTH_PORT: 'sesame' };
   const problems = findSettingProblems(readConfig, env);
   expect(problems).toHaveLength(3);
@@ -39,7 +39,7 @@ test('reports malformed and missing settings without their values', () => {
   expect(problems.join('\n')).not.toContain('sesame');
 });
 
-test('reports a certificate authority that is not mounted, together with other problems', () => {
+test('reports that the file of a certificate authority is missing, together with other problems', () => {
   const problems = findSettingProblems(
     () => {
       throw new Error('two of these exclude one another');

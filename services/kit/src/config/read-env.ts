@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Names of settings that do not exist, each with a hint. They are rejected because setting them would have no effect. */
+/** Names of settings that do not exist, each with a hint. Reading rejects them, because they would have no effect. */
 const refused: Readonly<Record<string, string>> = {
   API_PREFIX: 'is called API_PREFIXES now and lists every prefix, as in API_PREFIXES=svc,zulip',
   EMAIL_GATEWAY_DOMAIN: 'is called INCOMING_MAIL_DOMAIN',
 };
 
 /**
- * Reads settings from the environment. A blank variable counts as absent.
- * @throws one error that names every invalid variable and quotes no value
+ * Reads settings from the environment. A blank variable is treated as absent.
+ * @throws one error that lists every invalid variable without showing values
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -33,13 +33,14 @@ export function readEnv<Shape extends z.ZodRawShape>(
   throw badSettings(problems);
 }
 
-/** Creates the error that names every bad setting, with one line for each of `problems`. */
+/** Creates the error for bad settings, with one line for each of `problems`. */
 export function badSettings(problems: readonly string[]): Error {
   return new Error(`Bad settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 /**
- * Exit code of a process that cannot read its settings (EX_CONFIG). Restarting it with the same settings does not help.
+ * The exit code of a process that cannot read its settings (EX_CONFIG). Restarting the process with the same settings
+ * does not help.
  */
 export const badSettingsExitCode = 78;
 
@@ -62,8 +63,8 @@ export function settingsOrExit<Config>(
 const Sources = z.record(z.string(), z.string());
 
 /**
- * Validates a service's settings. The variable `SECRET_SOURCES` may contain a JSON object with the source of each secret
- * variable, which is then reported for a missing one.
+ * Validates a service's settings. The variable `SECRET_SOURCES` may contain a JSON object that maps each secret
+ * variable to its source. The line about a missing variable then shows its source.
  * @returns one line per problem; empty if the service can read its settings
  */
 export function findSettingProblems(
@@ -83,7 +84,7 @@ export function findSettingProblems(
   return [...missing, ...listProblems(readConfig, env).filter((line) => !isNamed(line))];
 }
 
-/** Returns one line for each problem that `readConfig` finds in the settings; empty if it can read them. */
+/** Returns one line for each problem that `readConfig` finds in the settings; empty if `readConfig` succeeds. */
 export function listProblems(
   readConfig: (env: NodeJS.ProcessEnv) => unknown,
   env: NodeJS.ProcessEnv,

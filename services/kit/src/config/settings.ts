@@ -15,7 +15,7 @@ const port = nonNegativeInt.max(65_535);
 // z.object({ NATS_URL: natsUrl, MESSAGING_GRPC_PORT: grpcPort(50_053) }).
 // `.meta` must come last, or the settings page omits the setting. Values that contain a password are `secret`.
 
-/** Addresses of the NATS servers. */
+/** The addresses of the NATS servers. */
 export const natsUrl = z
   .string()
   .refine(
@@ -29,20 +29,20 @@ export const natsUrl = z
     secret: true,
   });
 
-/** Separates deployments that share a NATS cluster. */
+/** The namespace that separates deployments on the same NATS cluster. */
 export const natsNamespace = z
   .string()
   .regex(/^[A-Za-z0-9_-]*$/, 'must be letters, digits, "_" and "-"')
   .default('')
   .meta({ description: 'Prefix of stream names and subjects, for deployments that share NATS' });
 
-/** Number of NATS servers that keep each stream. */
+/** The number of NATS servers that keep a copy of each stream. */
 export const natsStreamReplicas = positiveInt
   .max(5)
   .default(1)
   .meta({ description: 'Number of NATS servers that keep a copy of each stream', unit: 'servers' });
 
-/** Hours for which the streams keep entries. */
+/** The number of hours for which the streams keep entries. */
 export const natsRetentionHours = positiveInt.default(24).meta({
   description: 'How long client log entries and domain events stay on the bus',
   unit: 'hours',
@@ -50,21 +50,21 @@ export const natsRetentionHours = positiveInt.default(24).meta({
 
 const streamBytes = z.coerce.number().int().min(1_048_576);
 
-/** Maximum bytes that a stream keeps, except the client log. */
+/** The maximum bytes that each stream keeps, except the client log. */
 export const natsStreamBytes = streamBytes.default(536_870_912).meta({
   description:
     'Maximum bytes of the stream of domain events and of that of dead letters, each reserved on the NATS server',
   unit: 'bytes',
 });
 
-/** Maximum bytes that the client log keeps. */
+/** The maximum bytes that the client log keeps. */
 export const natsClientLogBytes = streamBytes.optional().meta({
   description:
     'Maximum bytes of the client log, reserved on the NATS server; absent: four times `NATS_STREAM_BYTES`',
   unit: 'bytes',
 });
 
-/** Address of the Redis server, of sentinels, or of nodes of a cluster. */
+/** The address of the Redis server, of the sentinels, or of the nodes of a cluster. */
 export const redisUrl = z
   .string()
   .refine(
@@ -88,7 +88,7 @@ export const incomingMailSecret = generatedSecret.meta({
 
 const prefixForm = /^[a-z][a-z0-9]*$/;
 
-/** The product prefixes of names in the API. */
+/** The product prefixes of names in the API, and the prefix that values use. */
 export const apiPrefixes = z
   .string()
   .transform((text, context): Prefixes => {
@@ -112,20 +112,20 @@ export const apiPrefixes = z
       'Product prefixes of names that clients expect, separated by commas: fields appear under each prefix, values use the first. Absent: fields appear under `svc` and `zulip`, values keep the prefix that a client wrote, and generated values have `zulip`',
   });
 
-/** The lowest level of log lines to write. */
+/** The lowest level of log lines that are written. */
 export const logLevel = z
   .enum(logLevels)
   .default('info')
   .meta({ description: 'Lowest level of log lines to write' });
 
-/** The host that clients use for the deployment. */
+/** The host name that clients use for the deployment. */
 export const externalHost = z
   .string()
   .toLowerCase()
   .default('localhost:9991')
   .meta({ description: 'Host that clients use, with its port unless it is the default port' });
 
-/** The scheme that clients use for the deployment. */
+/** The URL scheme that clients use for the deployment. */
 export const externalScheme = z
   .enum(['http', 'https'])
   .default('https')
@@ -142,14 +142,16 @@ export const grpcHost = z
   .default('0.0.0.0')
   .meta({ description: 'Address that gRPC servers listen on' });
 
-/** The port of a service's gRPC server. */
+/** Returns the setting for the port of a service's gRPC server. */
 export function grpcPort(defaultPort: number) {
   return port
     .default(defaultPort)
     .meta({ description: 'Port of the gRPC server; 0: any free port' });
 }
 
-/** Directory with the certificate, key and authority that services use to authenticate each other. */
+/**
+ * The directory with the certificate, the private key and the certificate authority for mutual TLS between services.
+ */
 export const grpcTlsDirectory = z
   .string()
   .refine(hasTlsFiles, 'must be a directory with tls.crt, tls.key and ca.crt')
@@ -159,7 +161,7 @@ export const grpcTlsDirectory = z
       'Directory with tls.crt, tls.key and ca.crt for calls between services; absent: no TLS',
   });
 
-/** Address of another service. */
+/** Returns the setting for the address of another service. */
 export function grpcAddress(defaultAddress: string) {
   return z
     .string()
@@ -167,7 +169,7 @@ export function grpcAddress(defaultAddress: string) {
     .meta({ description: 'host:port to call the service at; all addresses of the name are used' });
 }
 
-/** The port of an HTTP server. */
+/** Returns the setting for the port of an HTTP server. */
 export function httpPort(defaultPort: number) {
   return port
     .default(defaultPort)
@@ -179,37 +181,42 @@ export const healthPort = port
   .optional()
   .meta({ description: 'Port that serves only the gRPC health service; absent: none' });
 
-/** The database of a service. */
+/** The URL of a service's database. */
 export const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
   .refine((url) => !hasPublishedPassword(url), publishedPassword)
   .meta({ description: 'Postgres database, with the service role', secret: true });
 
-/** The address of the database itself, needed if `databaseUrl` is the address of a pooler. */
+/** The address of the database itself, which is needed if `databaseUrl` is the address of a pooler. */
 export const databaseDirectUrl = databaseUrl.optional().meta({
   description:
     'The same database without a transaction-mode pooler, for migrations and to listen for jobs; absent: the database has no pooler',
   secret: true,
 });
 
-/** Maximum number of connections from a process to its database. */
+/** The maximum number of connections from a process to its database. */
 export const databasePool = positiveInt
   .max(1000)
   .default(10)
   .meta({ description: 'Maximum number of connections to the database', unit: 'connections' });
 
-/** Whether the service migrates its schema itself, or waits until another process has done so. */
+/** Whether the service migrates its schema itself, or waits until another process has migrated it. */
 export const databaseMigrate = z.enum(['on-start', 'wait']).default('on-start').meta({
   description: 'Migrate the schema at startup, or wait until another process has done so',
 });
 
-/** The push bouncer. The notifications service calls it; other services only report whether it is configured. */
+/**
+ * The address of the push bouncer. The notifications service calls it; other services only report whether it is
+ * configured.
+ */
 export const pushBouncerUrl = z
   .url({ protocol: /^https?$/ })
   .optional()
   .meta({ description: 'Push bouncer for mobile notifications; absent: no push notifications' });
 
-/** The sender of mail. The notifications service uses it; other services only report whether mail is sent. */
+/**
+ * The sender of mail. The notifications service uses it; other services only report whether the deployment sends mail.
+ */
 export const smtpFrom = z
   .string()
   .regex(
@@ -223,7 +230,8 @@ export const smtpFrom = z
   });
 
 /**
- * The folder that mails are written to instead of being sent. The notifications service writes it, the gateway shows it.
+ * The folder to which mails are written instead of being sent. The notifications service writes to it, and the gateway
+ * shows it.
  */
 export const mailFolder = z.string().min(1).optional().meta({
   description: 'Folder in which mails are saved instead of being sent, for development only',
@@ -243,19 +251,22 @@ export const incomingMailDomain = z
       'Domain for which this deployment receives mail to channels and replies to its mails; empty: none',
   });
 
-/** Whether this is development. Production rejects some settings. */
+/** The environment, which shows whether this is development. Production rejects some settings. */
 export const nodeEnvironment = z
   .string()
   .default('development')
   .meta({ description: 'production, as in the images: rejects settings for development only' });
 
-/** Storage quota for files. The messaging service enforces it, the users service reports it. */
+/** The storage quota for files. The messaging service enforces it, and the users service reports it. */
 export const uploadQuotaMib = nonNegativeInt.default(0).meta({
   description: 'Storage quota for the files of each organization; 0: unlimited',
   unit: 'MiB',
 });
 
-/** Whether channels may be public on the web. The channels service decides, the users service reports it. */
+/**
+ * Whether channels may be public on the web. The channels service enforces the setting, and the users service reports
+ * it.
+ */
 export const webPublicStreamsEnabled = z
   .stringbool()
   .default(false)

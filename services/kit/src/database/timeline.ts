@@ -1,15 +1,21 @@
 /**
- * How many numbers each timeline of Postgres has. On another timeline, event numbers and versions continue above a
- * multiple of it. So no number is used twice, even if a failover lost commits.
+ * How many numbers each timeline of Postgres has. On a new timeline, event numbers and versions continue above a
+ * multiple of this number. So no number is used twice, even if a failover lost commits.
  */
 export const numbersPerTimeline = 2 ** 36;
 
-/** Whether `number` is the first one on a timeline of Postgres. The numbers before it, up to the last used, do not exist. */
+/**
+ * Returns whether `number` is the first number of a timeline of Postgres. Between the last number used earlier and this
+ * one, no numbers exist.
+ */
 export function isFirstOfTimeline(number: number): boolean {
   return number > numbersPerTimeline && (number - 1) % numbersPerTimeline === 0;
 }
 
-/** SQL that raises a version by one, or above all versions of earlier timelines. `column` is the stored version. */
+/**
+ * Returns SQL for the next version after the one stored in `column`: higher by one, and above all versions of earlier
+ * timelines.
+ */
 export function raisedVersion(column: string): string {
   return `greatest(${column}, (select number_base())) + 1`;
 }

@@ -33,10 +33,10 @@ export const objectStoreSettings = {
 
 type Environment = z.output<z.ZodObject<typeof objectStoreSettings>>;
 
-/** Where files are stored: a bucket or a directory. */
+/** The location of stored files: a bucket or a directory. */
 export type ObjectStoreOptions = ReturnType<typeof objectStoreOptions>;
 
-/** Converts the values of `objectStoreSettings` to the options of `openObjectStore`. */
+/** Converts the values of `objectStoreSettings` to options for `openObjectStore`. */
 export function objectStoreOptions(e: Environment) {
   return {
     directory: e.OBJECT_STORE_DIRECTORY,
@@ -53,7 +53,7 @@ export function objectStoreOptions(e: Environment) {
   };
 }
 
-/** Opens the bucket if one is configured, otherwise the directory. */
+/** Opens the bucket if one is configured, otherwise opens the directory. */
 export function openObjectStore({ directory, s3 }: ObjectStoreOptions): ObjectStore {
   return s3 ? openS3Store(s3) : openDiskStore(directory);
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isNetwork, type OutboundHttpOptions } from './client.ts';
 
-/** The settings of services that call addresses chosen by users. */
+/** The settings of services that call addresses that users chose. */
 export const outboundHttpSettings = {
   OUTGOING_ALLOW_NETWORKS: z
     .string()
@@ -44,7 +44,7 @@ function isNameServer(text: string): boolean {
   return isIP(bracketed ?? text) !== 0 || isIP(text.replace(/:\d{1,5}$/, '')) === 4;
 }
 
-/** Converts the values of `outboundHttpSettings` to the options of `createOutboundHttp`. */
+/** Converts the values of `outboundHttpSettings` to options for `createOutboundHttp`. */
 export function outboundHttpOptions(values: Values): OutboundHttpOptions {
   return {
     allowedNetworks: values.OUTGOING_ALLOW_NETWORKS,

@@ -4,13 +4,13 @@ import { countTimelineChange } from '../metrics.ts';
 import type { LogChain } from './log-chain.ts';
 import { listRealmIds, recordTimeline, rewindDomainEvents } from './store.ts';
 
-/** How many realms are compared with the log at a time. */
+/** The number of realms that are compared with the log at a time. */
 const parallelRealms = 32;
 
 /**
- * Compares the timeline of Postgres with the recorded one. Another timeline means that a standby was promoted or a backup
- * was restored. Publishes the domain events of the outbox again then, because consumers may have acknowledged events
- * whose effects are lost. Returns whether realms have yet to be compared with the log.
+ * Compares the Postgres timeline with the recorded one. A different timeline means that a standby was promoted or a
+ * backup was restored. The domain events in the outbox are then published again, because consumers may have
+ * acknowledged events whose effects are lost. Returns whether realms must still be compared with the log.
  */
 export async function noteTimeline({
   db,
@@ -33,7 +33,7 @@ export async function noteTimeline({
   return mustCheck;
 }
 
-/** Returns the realms of which the client event log has events that the database has lost. */
+/** Returns the realms for which the client event log has events that the database has lost. */
 export async function findRealmsBehindLog({
   db,
   chain,
