@@ -69,7 +69,7 @@ test('skips domain events without a handler', async () => {
   expect(users).toMatchObject([{ id: 0, meta: { eventNumber: 2 } }]);
 });
 
-test('decodes the domain events that it encoded', () => {
+test('decodes domain events to the values that were encoded', () => {
   const domainEvents = [{ eventNumber: 5, domainEvent: domainEvent(userChanged, { userId: 1 }) }];
 
   const batch = decodeDomainEvents(

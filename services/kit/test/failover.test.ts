@@ -11,7 +11,7 @@ const WORK_MS = '5';
 const repeatable = (key: string) => ({ idempotency: { key, requestHash: 'h' } });
 
 describe('a service with two processes', () => {
-  test('fails no retryable call when one of two processes is killed under load', async () => {
+  test('completes every retryable call when one of two processes is killed under load', async () => {
     await using first = await startFixture('echo-process.ts', [WORK_MS]);
     await using second = await startFixture('echo-process.ts', [WORK_MS]);
     await using client = clientOf([first, second]);
@@ -23,7 +23,7 @@ describe('a service with two processes', () => {
     expect(load.failures).toEqual([]);
   });
 
-  test('fails no call when one of two processes is stopped under load', async () => {
+  test('completes every call when one of two processes is stopped under load', async () => {
     await using first = await startFixture('echo-process.ts', [WORK_MS]);
     await using second = await startFixture('echo-process.ts', [WORK_MS]);
     await using client = clientOf([first, second]);
@@ -36,7 +36,7 @@ describe('a service with two processes', () => {
   });
 });
 
-test('fails no call under load when connections reach their maximum age', async () => {
+test('completes every call under load when connections reach their maximum age', async () => {
   await using server = await serveEcho(undefined, { maxConnectionAgeMs: 500 });
   await using client = echoClient([server.port]);
   const endAt = performance.now() + 2_000;
@@ -47,7 +47,7 @@ test('fails no call under load when connections reach their maximum age', async 
 });
 
 describe('a server that vanishes without closing', () => {
-  test('fails no retryable call when a server vanishes without closing', async () => {
+  test('completes every retryable call when a server vanishes without closing its connections', async () => {
     await using vanishing = await serveEcho(() => answerSoon('vanishing'), { drainTimeoutMs: 0 });
     await using proxy = await startTcpProxy(`tcp://127.0.0.1:${vanishing.port}`);
     await using other = await serveEcho(() => answerSoon('other'));

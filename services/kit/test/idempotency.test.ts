@@ -153,7 +153,7 @@ test('propagates the same domain events again when a request is repeated', async
   });
 });
 
-test('propagates the recent events of a dead process if a request with a key changes nothing', async () => {
+test('propagates the recent events of a dead process if a request with an idempotency key changes nothing', async () => {
   await using world = await openWorld();
   // A process that dies between its commit and its propagation.
   await using dead = await world.openOutbox({ relay: { isCandidate: false } });
@@ -170,7 +170,7 @@ test('propagates the recent events of a dead process if a request with a key cha
   expect(propagated).toMatchObject([{ realmId: 7, domainEvents: [{ eventNumber: 1 }] }]);
 });
 
-test('claims a request as new, answered, running or mismatched', async () => {
+test('reports whether a claimed request is new, running, answered or mismatched', async () => {
   await using world = await openWorld();
   const { db } = world.database;
 

@@ -6,7 +6,7 @@ import { startFixture } from './fixtures/processes.ts';
 import { alpha } from './fixtures/world.ts';
 import { urlAs } from './service-under-test.ts';
 
-test("runs a killed process's job in another process before the key's next job", async () => {
+test('runs the job of a killed process in another process, before later jobs of the same key', async () => {
   const done: string[] = [];
   const { world, enqueue, countWaiting, work } = await openQueue();
   await enqueue('first');

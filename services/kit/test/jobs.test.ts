@@ -110,7 +110,7 @@ test('resolves the wait for a slow job while the job continues', async () => {
   await expect.poll(countWaiting).toBe(0);
 });
 
-test('runs the jobs of a key in the order in which they were enqueued, not in which their transactions started', async () => {
+test('runs the jobs of a key in the order of enqueueing, even if their transactions started in another order', async () => {
   const done: string[] = [];
   const { db, jobs, countWaiting, work } = await openQueue();
   const enqueue = (tx: Tx, text: string) => jobs.enqueue(tx, note, { text }, { key: 'note/1' });
@@ -124,7 +124,7 @@ test('runs the jobs of a key in the order in which they were enqueued, not in wh
   expect(done).toEqual(['first', 'second']);
 });
 
-test('reports the missing schema for jobs when a schema is migrated', async () => {
+test("reports a missing jobs schema when the service's schema is migrated", async () => {
   await using world = await openWorld();
   await world.database.db.raw('drop schema kit_alpha_jobs cascade');
   await expect(migrate(world.database, { directories: [] })).rejects.toThrow(
@@ -132,7 +132,7 @@ test('reports the missing schema for jobs when a schema is migrated', async () =
   );
 });
 
-test('rejects opening the jobs before their schema is migrated', async () => {
+test('rejects an attempt to open the jobs before their schema is migrated', async () => {
   await using world = await openWorld();
   await world.database.db.raw('drop schema kit_alpha_jobs cascade');
   expect(await isMigrated(world.database, { directories: [] })).toBe(false);

@@ -46,7 +46,7 @@ test('appends the events of a change to the client log before the change is answ
   });
 });
 
-test('appends a log entry for every event number, even without client events', async () => {
+test('appends a log entry for every event number, even if it has no client events', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
@@ -68,7 +68,7 @@ test('appends a log entry for every event number, even without client events', a
   );
 });
 
-test('publishes a long backlog in few entries, each within the bus limit', async () => {
+test('publishes a long backlog in a few entries, each within the bus limit', async () => {
   await using world = await openWorld();
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const text = 'x'.repeat(1_000);
@@ -176,7 +176,7 @@ test('notifies a replica without the lease when its events are published', async
   await expect(world.database.db('early_answer').select()).resolves.toEqual([]);
 });
 
-test('notifies a replica that committed while there was no leader when the next leader has published its events', async () => {
+test('notifies a replica when the next leader has published events that the replica committed without a leader', async () => {
   await using world = await openWorld();
   await using replica = await world.openOutbox({
     relay: { isCandidate: false },
@@ -321,7 +321,7 @@ test('publishes domain events again if NATS lost them together with their stream
   await expect.poll(() => [...beta.users].sort()).toEqual([1, 2, 3]);
 });
 
-test('publishes domain events again if NATS lost them while disconnected', async () => {
+test('publishes domain events again if NATS lost them while the relay was disconnected', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);

@@ -67,13 +67,13 @@ test('serves metrics, including rejected calls, to Prometheus without keeping th
 });
 
 describe('the module passed to --import', () => {
-  test('loads no module of OpenTelemetry if there is no endpoint', async () => {
+  test('loads no OpenTelemetry module if there is no endpoint', async () => {
     const loaded = await loadedBy({});
     expect(loaded.filter((url) => /opentelemetry|import-in-the-middle/.test(url))).toEqual([]);
     expect(loaded.length).toBeLessThanOrEqual(3);
   });
 
-  test('loads no module of OpenTelemetry if telemetry is disabled', async () => {
+  test('loads no OpenTelemetry module if telemetry is disabled', async () => {
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_SDK_DISABLED: 'true' };
     expect(await loadedBy(env)).not.toContainEqual(expect.stringContaining('opentelemetry'));
   });

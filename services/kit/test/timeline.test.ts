@@ -116,7 +116,7 @@ test('makes only the queues of a realm that lost published events start over', a
   expect((await findTick(world.bus, shardOf(realmId)))?.epoch).toEqual(epoch);
 });
 
-test('makes the queues of a realm start over even if it has no events after the lost ones', async () => {
+test('makes the queues of a realm start over even if the realm has no events after the lost ones', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();

@@ -31,12 +31,12 @@ test('allows calls between services whose certificates have the same authority',
   expect(await say(own, own)).toMatchObject({ text: 'hello' });
 });
 
-test('rejects a caller without a certificate from the authority', async () => {
+test('rejects a caller that has no certificate from the authority', async () => {
   await expect(say(own, foreign)).rejects.toMatchObject(unavailable);
   await expect(say(own, undefined)).rejects.toMatchObject(unavailable);
 });
 
-test('rejects a server without a certificate from the authority for its host', async () => {
+test('rejects a server that has no certificate from the authority for its host', async () => {
   for (const server of [foreign, elsewhere, undefined]) {
     await expect(say(server, own)).rejects.toMatchObject(unavailable);
   }

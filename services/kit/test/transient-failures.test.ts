@@ -129,7 +129,7 @@ test('treats permanent database errors as bugs', async () => {
   );
 });
 
-test('classifies a full pool and a missing server as rolled back, but a broken connection as unknown', async () => {
+test('treats a full pool or a missing server as rolled back, but a broken connection as unknown', async () => {
   await using world = await openWorld();
   const full = new Pool({
     connectionString: world.adminUrl,
@@ -152,7 +152,7 @@ test('classifies a full pool and a missing server as rolled back, but a broken c
   expect(transientError(new TypeError('x is undefined'))).toBeUndefined();
 });
 
-test('classifies a statement that times out as rolled back', async () => {
+test('treats a statement timeout as rolled back', async () => {
   await using world = await openWorld();
   await using impatient = await world.openSchema(alpha, { statementTimeoutMs: 300 });
   const slow = inTransaction(impatient.db, (tx) => tx.raw('select pg_sleep(5)'));

@@ -1,6 +1,6 @@
 /**
- * The user on whose behalf a call is made, with everything a service needs to check permissions. `groups` is the
- * transitive closure of the user's groups, system groups included, ascending.
+ * The user on whose behalf a call is made, with everything a service needs to check permissions. `groups` contains all
+ * groups that the user belongs to, directly or through subgroups. It includes system groups and is in ascending order.
  */
 export type Actor = {
   readonly realmId: number;

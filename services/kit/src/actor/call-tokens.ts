@@ -8,7 +8,7 @@ import type { CallKeys, PublicKeys } from './call-keys.ts';
 import { type CallerName, callerNames, type ServiceName, serviceNames } from './callers.ts';
 import { createClockCheck } from './clock-difference.ts';
 
-/** Signs the tokens that a service's calls carry. */
+/** A signer for the tokens that a service's calls carry. */
 export type CallSigner = {
   /**
    * Returns a token for calls to the service `to` on behalf of `actor`. For half of the token's lifetime, the same
@@ -19,12 +19,12 @@ export type CallSigner = {
   signService(to: ServiceName): string;
 };
 
-/** Verifies the tokens that calls carry. */
+/** A verifier for the tokens that calls carry. */
 export type CallVerifier = {
   /**
    * Returns the caller that signed a token.
-   * @throws an error if the token is malformed, was issued for another service, or is not signed with its caller's key;
-   * a `ClockDifference` if the token's time is too far from the verifier's clock
+   * @throws an error if the token is malformed, was issued for another service, or is not signed with its caller's key
+   * @throws a `ClockDifference` if the token's time is too far from the verifier's clock
    */
   verify(token: string): Caller;
 };

@@ -121,7 +121,7 @@ function delayAfter({ delaysMs }: Redelivery, attempts: number): number {
   return delaysMs[Math.min(attempts, delaysMs.length) - 1] ?? 0;
 }
 
-/** Acknowledges messages. Disposing it sends the acknowledgments that are still waiting. */
+/** A batch of acknowledgments. Disposing it sends the acknowledgments that are still waiting. */
 type AckBatcher = Disposable & {
   /**
    * Collects the acknowledgments of an event-loop turn and writes them together, because each separate write costs a

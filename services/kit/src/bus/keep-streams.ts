@@ -5,7 +5,7 @@ import type { Logger } from '../logging/logger.ts';
 import { isStreamExists, isStreamNotFound } from './jetstream-errors.ts';
 import type { StreamDeclaration } from './streams.ts';
 
-/** Creates the streams at startup, and again if they may have been lost. */
+/** A background task that creates the streams at startup, and again if they may have been lost. */
 export type StreamKeeper = {
   /** Creates the streams, retrying for up to `timeoutMs`. @throws an error with the last failure as its cause */
   start(timeoutMs: number): Promise<void>;

@@ -24,7 +24,7 @@ test('processes the items of a key in order, and different keys in parallel up t
   await queue.idle();
 });
 
-test('returns the items that have not started when it is cleared', async () => {
+test('returns the items that have not started when the queue is cleared', async () => {
   const gate = Promise.withResolvers<void>();
   const queue = createKeyedQueue<string>({ concurrency: 1, work: () => gate.promise });
   for (const item of ['a1', 'a2', 'b1']) queue.push(item.slice(0, 1), item);

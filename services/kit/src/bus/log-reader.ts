@@ -103,11 +103,17 @@ export type LogReaderOptions = {
 
 /** A running reader. Disposing it stops reading. */
 export type LogReader = AsyncDisposable & {
-  /** The sequence up to which every entry was passed to `onEntry` or lies before the start of reading. Initially 0. */
+  /**
+   * The current sequence. Every entry up to it was passed to `onEntry` or lies before the start of reading. Initially
+   * 0.
+   */
   readonly position: number;
   /** The newest entry read; undefined if no entry was read since the start or the last reset. */
   readonly newest: EntryRef | undefined;
-  /** Whether at least one entry has been read, and all those that the log had at the start or at the last reset. */
+  /**
+   * Whether all entries that the log had at the start, or at the last reset, have been read. False until at least one
+   * entry has been read.
+   */
   readonly isCaughtUp: boolean;
 };
 

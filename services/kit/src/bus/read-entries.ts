@@ -8,9 +8,9 @@ import { realmSubjects } from './streams.ts';
 
 /** A part of a realm's entries in the log, in log order. */
 export type EntryPage = {
-  /** The first sequence of the range of which the page contains all entries of the realm. */
+  /** The first sequence of the page's range. The page contains all entries of the realm in the range. */
   from: number;
-  /** The last sequence of that range. */
+  /** The last sequence of the page's range. */
   to: number;
   entries: LogEntry[];
 };

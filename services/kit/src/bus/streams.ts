@@ -151,8 +151,8 @@ export function domainEventSubject(service: string, realmId: number, name: strin
 const replayRoot = 'domain.replayed.';
 
 /**
- * Returns the subject on which to publish a dead letter of `subject` again. A client log entry gets a subject of the
- * domain event stream, because the log may contain each entry only once; consumers of the client log subscribe to that
+ * Returns the subject on which to publish a dead letter of `subject` again. A client log entry gets a subject in the
+ * domain event stream, because the log may contain each entry only once. Consumers of the client log subscribe to that
  * subject too. Any other message keeps `subject`.
  */
 export function replaySubject(subject: string): string {

@@ -141,7 +141,7 @@ function poolConfig(options: DatabaseOptions): PoolConfig {
 
 /**
  * Returns the URL with `schema` as the search path of each connection, in addition to any options that the URL
- * contains. A pooler may ignore the search path and the statement limits. The role's settings, which are equal, then
+ * contains. A pooler may ignore the search path and the statement limits. The role has the same settings, which then
  * apply.
  */
 function connectionUrl(

@@ -13,7 +13,7 @@ export function isFirstOfTimeline(number: number): boolean {
 }
 
 /**
- * Returns SQL for the next version after the one stored in `column`: higher by one, and above all versions of earlier
+ * Returns SQL for a version that is higher than the one stored in `column`, and higher than all versions on earlier
  * timelines.
  */
 export function raisedVersion(column: string): string {

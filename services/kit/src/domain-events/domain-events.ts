@@ -116,7 +116,7 @@ export type ConsumeDomainEventsOptions = {
 
 /**
  * Applies the domain events that have a handler, durably and at least once. All processes of `consumer` share the work.
- * Events of the same realm and service are applied in order, with two exceptions: a failed event is applied again
+ * Events of the same realm and service are applied in order, with two exceptions. A failed event is applied again
  * later, and two processes may apply two events at the same time.
  */
 export async function consumeDomainEvents(options: ConsumeDomainEventsOptions): Promise<Consumer> {

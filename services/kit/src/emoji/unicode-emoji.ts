@@ -23,8 +23,8 @@ export function isUnicodeEmoji(name: string, code: string): boolean {
 }
 
 /**
- * Returns the code of the emoji that `text` consists of; undefined if the text is not a single emoji, or if the emoji
- * has a skin tone.
+ * Returns the code of the emoji that `text` consists of. Returns undefined if the text is not a single emoji, or if the
+ * emoji has a skin tone.
  */
 export function unicodeEmojiCode(text: string): string | undefined {
   const code = [...text]

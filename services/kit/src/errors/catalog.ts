@@ -341,7 +341,7 @@ export const unauthenticatedUser = defineError({
   msg: 'Credentials are required.',
 });
 
-/** An invalid key, which the request contains in a parameter instead of Basic credentials. */
+/** An invalid API key in a parameter, which the request contains instead of Basic credentials. */
 export const invalidApiKey = defineError({
   code: 'INVALID_API_KEY',
   http: 401,

@@ -1,6 +1,5 @@
 /**
- * Storage for files that people uploaded, keyed by name. The file under a key never changes; different content gets a
- * different key.
+ * Storage for files that people uploaded. The file under a key never changes; different content gets a different key.
  *
  * A key is a path. Its parts consist of letters, digits, `.`, `_` and `-`, and do not begin with a dot.
  */

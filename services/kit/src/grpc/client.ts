@@ -12,7 +12,7 @@ import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
 import { type RecordCall, recordClientCalls, recordRetries } from './metrics.ts';
 import { createRetryBudget, type RetryBudget, withRetries } from './retry.ts';
 
-/** A definition's methods as typed functions, named in camelCase, that return promises. */
+/** The methods of a service definition, as typed functions with camelCase names that return promises. */
 export type RpcClient<Definition> = {
   [Name in MethodName<Definition> as Uncapitalize<Name>]: (
     request: RequestOf<Definition[Name]>,

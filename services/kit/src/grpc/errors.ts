@@ -21,8 +21,8 @@ const WireError = z.object({
 });
 
 /**
- * An error of the catalog in the form in which it is sent: in the status of a failed call, or in the response to a call
- * of which only a part failed.
+ * An error of the catalog in the form in which it is sent. It is part of the status of a failed call, or of the
+ * response to a call that failed only in part.
  */
 export type Failure = {
   /** The gRPC status code. */
@@ -131,9 +131,11 @@ const NEVER_SENT =
   /No connection established|No addresses resolved|Name resolution failed|Channel closed|Stream refused/;
 
 /**
- * Returns whether the connection ended during the call. grpc-js usually reports this as UNAVAILABLE. It reports
- * CANCELLED if the server cut the stream, RESOURCE_EXHAUSTED if the server did so because of overload, and INTERNAL if
- * a reset arrived without its reason.
+ * Returns whether the connection ended during the call. grpc-js usually reports this as UNAVAILABLE, with three
+ * exceptions:
+ * - CANCELLED: The server cut the stream.
+ * - RESOURCE_EXHAUSTED: The server cut the stream because of overload.
+ * - INTERNAL: A reset arrived without its reason.
  */
 function isBrokenConnection({ code, details }: ServiceError): boolean {
   if (code === status.UNAVAILABLE) return !NEVER_SENT.test(details);

@@ -8,11 +8,11 @@ function takeAll(budget: { take(): boolean }): number {
   return taken;
 }
 
-test('allows as many retries in a row as the capacity of a full budget', () => {
+test('allows as many retries in a row as a full budget has capacity', () => {
   expect(takeAll(createRetryBudget({ capacity: 7, share: 0.2 }))).toBe(7);
 });
 
-test('refills the budget with a share of each successful call', () => {
+test('adds a share of a retry to the budget for each successful call', () => {
   const budget = createRetryBudget({ capacity: 7, share: 0.25 });
   takeAll(budget);
   for (let success = 0; success < 12; success++) budget.earn();

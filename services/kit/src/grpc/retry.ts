@@ -127,8 +127,8 @@ async function waitForRetry(
 }
 
 /**
- * Returns the delay before the next attempt in milliseconds: a random value between half and all of a delay that grows
- * fourfold.
+ * Returns the delay before the next attempt in milliseconds: a random value between half and all of a delay that
+ * quadruples with each attempt.
  */
 function backOffMs(outcome: AttemptOutcome, count: number): number {
   const baseMs = outcome === 'rolled_back' ? ROLLED_BACK_BACK_OFF_MS : UNKNOWN_BACK_OFF_MS;

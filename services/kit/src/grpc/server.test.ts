@@ -35,7 +35,7 @@ test('fails to compile when a handler returns another response type', () => {
   bind(presence, { GetSnapshot: unary(async () => 17) });
 });
 
-test('provides a typed client method in camelCase for each method of the definition', () => {
+test('gives clients a typed method in camelCase for each method of the definition', () => {
   type Client = RpcClient<typeof domainEvents>;
   expectTypeOf<keyof Client>().toEqualTypeOf<'applyDomainEvents'>();
 });

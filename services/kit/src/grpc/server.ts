@@ -66,8 +66,8 @@ type ActingCallers = { callers?: readonly CallerName[] };
 
 /**
  * Creates a method that acts on behalf of a user. The gateway calls it, or `callers` if given. The method rejects a
- * call as UNAUTHENTICATED without a valid token of a user with an account, and as PERMISSION_DENIED if another service
- * makes the call. The caller receives the handler's errors as `failureOf` converts them.
+ * call without a valid token of a user with an account as UNAUTHENTICATED. It rejects a call by another service as
+ * PERMISSION_DENIED. The caller receives the handler's errors as `failureOf` converts them.
  */
 export function unary<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
@@ -89,9 +89,9 @@ export function unaryForSpectators<Request, Response>(
 }
 
 /**
- * Creates a method that the services `callers` call on their own behalf. The method rejects a call as UNAUTHENTICATED
- * without a valid token of a service, and as PERMISSION_DENIED if another service makes the call. Otherwise it works
- * like `unary`.
+ * Creates a method that the services `callers` call on their own behalf. The method rejects a call without a valid
+ * token of a service as UNAUTHENTICATED, and a call by another service as PERMISSION_DENIED. Otherwise it works like
+ * `unary`.
  */
 export function internal<Request, Response>(
   callers: readonly CallerName[],

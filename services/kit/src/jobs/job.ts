@@ -5,8 +5,9 @@ export type Queue = {
   name: string;
   /**
    * How jobs with the same key relate.
+   * - `free`: They run in any order, possibly concurrently.
    * - `ordered`: They run one after another in the order in which they were enqueued, even if they are retried.
-   * - `single`: Only one job exists at a time. No other job is enqueued until it ends.
+   * - `single`: A key has only one job at a time. No other job is enqueued for the key until that job ends.
    */
   policy: 'free' | 'ordered' | 'single';
   /** The maximum number of jobs that one process runs concurrently. */

@@ -3,7 +3,7 @@ import { type Logger, loggableMessage } from '../logging/logger.ts';
 /** The last result of a check. `error` is absent if the check passed. */
 export type CheckReport = { isPassing: boolean; error?: string };
 
-/** Evaluates in the background whether this process should receive traffic. */
+/** The readiness of this process for traffic, which is evaluated in the background. */
 export type Readiness = Disposable & {
   /** Returns true while every check passes and the process is not stopping. The value is cached. */
   isReady(): boolean;

@@ -8,8 +8,8 @@ type Fields = Record<string, unknown>;
 type Write = (line: string) => void;
 
 /**
- * Writes one JSON line per call, with the ids of the active trace. Callers pass only ids, never message text, addresses
- * or tokens. As a safeguard, fields with names such as `email` or `token` are redacted.
+ * A logger that writes one JSON line per call, with the ids of the active trace. Callers pass only ids, never message
+ * text, addresses or tokens. As a safeguard, fields with names such as `email` or `token` are redacted.
  */
 export type Logger = {
   [Level in LogLevel]: (message: string, fields?: Fields) => void;
@@ -117,7 +117,7 @@ const MAX_CAUSES = 5;
 
 /**
  * Makes any field safe to log; a replacer for `JSON.stringify`. Redacts fields with a secret name at any depth.
- * Replaces an error by its code, message, stack and causes.
+ * Replaces an error with its code, message, stack and causes.
  */
 function loggable(name: string, value: unknown): unknown {
   if (value !== undefined && isSecret(name)) return REDACTED;

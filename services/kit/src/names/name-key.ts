@@ -9,8 +9,8 @@ const widthForms = /[\uff01-\uffef]+/g;
  */
 const invisible = /(?![\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
 /**
- * Matches lower-case variants of letters, such as the Greek final sigma. The key contains the lower-case form of their
- * capital instead.
+ * Matches lower-case variants of letters, such as the Greek final sigma. A key contains the lower-case form of the
+ * matching capital instead.
  */
 const otherForms = /[µſςϐϑϕϖϰϱϵᲀ-ᲈẛι]/g;
 

@@ -90,7 +90,7 @@ describe('normalizeName', () => {
     expect(normalizeName('Zoe\u0308')).toBe('Zoë');
   });
 
-  test('returns a name that is already normal and has no characters that change the direction or break lines', () => {
+  test('returns a name that does not change when normalized again, without direction or line-break characters', () => {
     const hostile = fc.constantFrom(
       ...[
         '\u200b',

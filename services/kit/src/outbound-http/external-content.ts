@@ -47,7 +47,7 @@ export function externalContentOptions(values: Values): ExternalContentOptions {
 /** The URL path of the gateway's proxy for third-party content. */
 export const externalContentPath = '/external_content';
 
-/** Builds and verifies the signed paths of the proxy for third-party content. */
+/** A builder and verifier of the signed paths for the third-party content proxy. */
 export type ExternalAddresses = {
   /** Returns the signed path for `url`. */
   pathOf(url: string): string;

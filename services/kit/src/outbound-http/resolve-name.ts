@@ -23,7 +23,7 @@ const filesKeptMs = 10_000;
 /** The hosts and the search domains in the system's files. */
 type SystemNames = {
   hosts: ReadonlyMap<string, readonly Address[]>;
-  /** Domains to which a name is added for further lookups. A name with dots is looked up without them first. */
+  /** The domains to append to a name for its lookup; `candidatesOf` determines the order. */
   search: readonly string[];
 };
 

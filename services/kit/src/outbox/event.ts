@@ -49,8 +49,8 @@ export type OutboxEvent = ClientEventDraft | DomainEventDraft;
 
 /**
  * Creates an event for the event queues of `audience`. `body` is the event in the API's form, or its JSON text. The
- * event belongs to the current trace unless `traceparent` is given. Set `idCount` if some clients receive the event as
- * several separate events: it is their maximum number.
+ * event belongs to the current trace unless `traceparent` is given. If some clients receive the event as several
+ * separate events, set `idCount` to the maximum number of these.
  */
 export function clientEvent(event: {
   type: string;

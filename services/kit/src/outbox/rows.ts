@@ -34,8 +34,8 @@ const mostMessageBytes = 1024 * 1024 - 32 * 1024;
  * Packs a transaction's events, in order, into as few rows as the bus allows, which is almost always one. An empty list
  * becomes one row too.
  *
- * @throws an error if an event is larger than the bus allows or needs more ids than an entry has, because such an event
- * would block all events after it
+ * @throws an error if an event is larger than the bus allows or needs more ids than an entry has. (It would block all
+ * events after it.)
  */
 export function packRows(events: readonly OutboxEvent[]): UnnumberedRow[] {
   const rows: UnnumberedRow[] = [];

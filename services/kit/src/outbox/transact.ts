@@ -250,8 +250,8 @@ async function insertRows(
 }
 
 /**
- * Returns options for `transact`. With them, a transaction is executed at most once for each of the actor's idempotency
- * keys, and not at all if the caller has given up.
+ * Returns options for `transact`. They execute a transaction at most once per idempotency key of the actor, and not at
+ * all if the caller has given up.
  */
 export function idempotent({
   actor,

@@ -17,7 +17,7 @@ import {
   upsertAccounts,
 } from './rows.ts';
 
-/** Refills a realm in a read model after events were missed. */
+/** A refill of a realm in a read model, for use after events were missed. */
 export type RealmRefill = {
   /** Reads the complete realm again. Concurrent callers share one refill. */
   refill(realmId: number): Promise<void>;
@@ -25,7 +25,7 @@ export type RealmRefill = {
   refillUnlessFresh(realmId: number): Promise<void>;
 };
 
-/** Refills users in a read model after events were missed or are late. */
+/** A refill of users in a read model, for use after events were missed or are late. */
 export type UsersRefill = RealmRefill & {
   /**
    * Reads these users, or the complete realm if there are more than 500. After that, a user who is missing from the

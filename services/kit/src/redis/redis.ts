@@ -156,7 +156,7 @@ async function firstReply(
 /** The current connection. */
 export type Connection = { readonly client: RedisClientType; isUp(): boolean };
 
-/** See `Redis.tryCommand`. */
+/** The type of `Redis.tryCommand`. */
 type TryCommand = <T>(command: (connection: Connection) => Promise<T>) => Promise<T | undefined>;
 
 /** The time limit for a command, and how long the breaker stays open. */

@@ -28,12 +28,12 @@ test('contains exactly the ids that were encoded', () => {
   );
 });
 
-test('does not contain an id that is not an integer or not in the set', () => {
+test('contains no id that is outside the set or not an integer', () => {
   const bitmap = decodeUserSet(encodeUserSet(range(10, 200)));
   for (const id of [-1, 9, 10.5, 201, 2 ** 40, Number.NaN]) expect(bitmap.has(id)).toBe(false);
 });
 
-test('encodes the same ids to the same bytes, whatever their order', () => {
+test('encodes the same ids to the same bytes in any order', () => {
   fc.assert(
     fc.property(anyIds, (ids) => {
       expect(encodeUserSet(ids.toReversed())).toEqual(encodeUserSet(ids));
@@ -69,7 +69,7 @@ test.each([[-1], [1.5], [Number.NaN], [2 ** 53]])('throws for the user id %d', (
   expect(() => encodeUserSet([1, id])).toThrow(RangeError);
 });
 
-test('throws a RangeError for malformed bytes or decodes them to some set, but never hangs', () => {
+test('either decodes malformed bytes to some set or throws a RangeError, but never hangs', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       try {

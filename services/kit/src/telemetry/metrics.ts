@@ -47,8 +47,8 @@ export function histogram(
 }
 
 /**
- * Declares a gauge for the current service. `read` returns its value. It is called at each export, and never while
- * telemetry is off.
+ * Declares a gauge for the current service. At each export, `read` is called for the gauge's value. It is never called
+ * while telemetry is off.
  */
 export function gauge(name: string, options: MetricOptions, read: () => number): void {
   const attributes = withService({});

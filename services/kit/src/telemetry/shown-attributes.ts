@@ -2,8 +2,8 @@ import { type Attributes, type Span, SpanKind, type SpanStatus } from '@opentele
 
 /**
  * The names of library attributes that may leave the process. All other attributes may contain text from clients,
- * people or call targets: paths and queries with tokens, addresses with signatures, names of clients, and error
- * messages.
+ * people or call targets. Examples are paths and queries with tokens, addresses with signatures, names of clients, and
+ * error messages.
  */
 const shown: ReadonlySet<string> = new Set([
   'http.request.method',

@@ -13,7 +13,8 @@ import {
 } from './store.ts';
 
 /**
- * Stores the event numbers up to which rows are published. Disposing it writes the cursors that are not written yet.
+ * A writer of cursors: the event numbers up to which rows are published. Disposing it writes the cursors that are not
+ * written yet.
  */
 export type CursorWriter = AsyncDisposable & {
   set(destination: Destination, realmId: number, eventNumber: number): void;

@@ -240,7 +240,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   });
   const queues = [clientQueue, domainEventQueue];
 
-  /** Checks whether NATS lost domain events, if the connection or the streams were lost. */
+  /** Checks whether NATS lost domain events, but only after the connection or the streams were lost. */
   async function checkDomainEvents() {
     if (!mustCheckDomainEvents || !bus.isConnected()) return;
     if (await areDomainEventsLost(bus, mark)) onDomainEventsLost();
