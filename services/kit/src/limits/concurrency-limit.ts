@@ -1,7 +1,7 @@
 import { rateLimitHit } from '../errors/catalog.ts';
 import type { ApiError } from '../errors/define-error.ts';
 
-/** Limits the concurrency of an expensive kind of work in this process, and each caller's share of it. */
+/** A limit on the concurrency of an expensive kind of work in this process, and on each caller's share of it. */
 export interface ConcurrencyLimit {
   /**
    * Takes a permit. Waits until a permit is free and the key uses less than its share.

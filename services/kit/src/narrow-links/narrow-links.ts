@@ -61,9 +61,7 @@ function escapeMarkdown(text: string): string {
   return text.replace(/[[\]`*~$@<&|!]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/**
- * Returns the address in the web client of the direct conversation between these users, relative to the realm's root.
- */
+/** Returns the web client's address of the direct conversation between these users, relative to the realm's root. */
 export function directPath(userIds: readonly number[]): string {
   return `/#narrow/dm/${userIds.join(',')}-dm`;
 }
