@@ -34,7 +34,10 @@ export const channelsSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment. Throws one error that names every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that lists every invalid variable
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(channelsSettings, env);
   return {

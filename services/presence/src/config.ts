@@ -29,7 +29,10 @@ export const presenceSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. @throws one error that names every bad variable */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that lists every invalid variable
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(presenceSettings, env);
   return {
