@@ -41,7 +41,10 @@ export const notificationsSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment once. Throws one error that names every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that lists every invalid variable
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(notificationsSettings, env);
   return {

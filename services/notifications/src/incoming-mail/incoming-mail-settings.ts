@@ -4,7 +4,7 @@ import { httpPort, incomingMailDomain, incomingMailSecret } from '@chat/kit/conf
 import { z } from 'zod';
 import { tokenKey } from '../mail/signed-token.ts';
 
-/** The settings of incoming mail. */
+/** The environment variables for incoming mail. */
 export const incomingMailSettings = {
   INCOMING_MAIL_DOMAIN: incomingMailDomain,
   INCOMING_MAIL_SECRET: incomingMailSecret,
@@ -37,18 +37,18 @@ export const incomingMailSettings = {
   }),
 };
 
-/** Maximum duration of a connection, even if the client stays active. */
+/** The maximum duration of a connection, even if the client stays active. */
 const sessionMs = 10 * 60_000;
 
 type Values = z.output<z.ZodObject<typeof incomingMailSettings>>;
 
-/** Settings of incoming mail in the units of the code. */
+/** The settings for incoming mail in the units of the code. */
 export type IncomingMailOptions = NonNullable<ReturnType<typeof incomingMailOptions>>;
 
 /**
  * Converts the values of `incomingMailSettings`. Returns undefined if no mail is accepted.
  *
- * @throws an error that names the settings that contradict each other
+ * @throws an error if only one of the two TLS files is set, or a TLS file cannot be read
  */
 export function incomingMailOptions(values: Values) {
   const domain = values.INCOMING_MAIL_DOMAIN;
@@ -62,7 +62,7 @@ export function incomingMailOptions(values: Values) {
     connections: values.INCOMING_MAIL_CONNECTIONS,
     sessionMs,
     perHour: values.INCOMING_MAIL_RATE,
-    /** The key of the tokens in addresses */
+    /** The key for the tokens in addresses. */
     tokenKey: tokenKey(values.INCOMING_MAIL_SECRET),
   };
 }

@@ -5,7 +5,7 @@ import { positiveInt } from '@chat/kit/config/numbers';
 import { mailFolder, nodeEnvironment, smtpFrom } from '@chat/kit/config/settings';
 import { z } from 'zod';
 
-/** The settings of mail. */
+/** The environment variables for outgoing mail. */
 export const mailSettings = {
   SMTP_FROM: smtpFrom,
   SMTP_URL: z
@@ -68,10 +68,10 @@ export const mailSettings = {
 
 type Values = z.output<z.ZodObject<typeof mailSettings>>;
 
-/** Mail settings in the units of the code. */
+/** The mail settings in the units of the code. */
 export type MailOptions = ReturnType<typeof mailOptions>;
 
-/** Where mails go: a mail server or, in development, a folder. */
+/** The destination of mails: a mail server or, in development, a folder. */
 export type MailDestination =
   | {
       kind: 'server';
@@ -79,7 +79,7 @@ export type MailDestination =
       port: number;
       user: string;
       password: string;
-      /** TLS from the start. Otherwise STARTTLS according to `tls`. */
+      /** Whether TLS starts with the connection. Otherwise `tls` decides about STARTTLS. */
       isSecure: boolean;
       tls: 'required' | 'opportunistic' | 'off';
       timeoutMs: number;
@@ -91,7 +91,7 @@ export type MailDestination =
 /**
  * Converts the values of `mailSettings` to the units of the code. `destination` is undefined if no mail is sent.
  *
- * @throws an error that names the settings that contradict each other
+ * @throws an error that lists the settings that contradict each other
  */
 export function mailOptions(values: Values) {
   const problems = problemsOf(values);
@@ -109,7 +109,7 @@ export function mailOptions(values: Values) {
   };
 }
 
-/** Returns the name ('' if absent) and address of a sender. */
+/** Returns the name and address of a sender. The name is '' if there is none. */
 function senderOf(text: string): { name: string; address: string } {
   const [, name = '', address = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
   return { name: name.trim(), address: address.trim() };
@@ -192,7 +192,10 @@ function problemsOfDkim(values: Values): string[] {
 
 const leastKeyBits = 1_024;
 
-/** Mails are signed with RSA and SHA-256. Signatures with other keys would be invalid. */
+/**
+ * Returns what is wrong with a DKIM key. Mails are signed with RSA and SHA-256, so signatures with other keys would be
+ * invalid.
+ */
 function problemsOfKey(pemOrPath: string): string[] {
   try {
     const key = createPrivateKey(readKey(pemOrPath));

@@ -16,7 +16,7 @@ test('parses the settings of the bouncer', () => {
   });
 });
 
-test('pushes nothing without settings and with blank ones', () => {
+test('pushes nothing if the settings are absent or blank', () => {
   const blank = { PUSH_BOUNCER_URL: '', PUSH_BOUNCER_ORG_ID: ' ', PUSH_BOUNCER_ORG_KEY: '' };
   expect(read({}).bouncer).toBeUndefined();
   expect(read(blank).bouncer).toBeUndefined();

@@ -2,7 +2,7 @@ import { positiveInt } from '@chat/kit/config/numbers';
 import { externalHost, externalScheme, pushBouncerUrl } from '@chat/kit/config/settings';
 import { z } from 'zod';
 
-/** The settings of push notifications. */
+/** The environment variables for push notifications. */
 export const pushSettings = {
   PUSH_BOUNCER_URL: pushBouncerUrl,
   PUSH_BOUNCER_ORG_ID: z
@@ -33,7 +33,7 @@ export const pushSettings = {
   EXTERNAL_SCHEME: externalScheme,
 };
 
-/** Push settings in the units of the code. */
+/** The push settings in the units of the code. */
 export type PushOptions = ReturnType<typeof pushOptions>['push'];
 
 type Values = z.output<z.ZodObject<typeof pushSettings>>;
@@ -41,7 +41,7 @@ type Values = z.output<z.ZodObject<typeof pushSettings>>;
 /**
  * Converts the values of `pushSettings` to the units of the code. `bouncer` is undefined if nothing is pushed.
  *
- * @throws an error that names the missing settings of the bouncer when only some are set
+ * @throws an error that lists the bouncer's missing settings if only some are set
  */
 export function pushOptions(values: Values) {
   const problems = problemsOf(values);
@@ -68,7 +68,7 @@ export function pushOptions(values: Values) {
   };
 }
 
-/** Calls to a bouncer need all of these settings. Without any, nothing is pushed. */
+/** The settings that calls to a bouncer need. If none is set, nothing is pushed. */
 const bouncerNames = ['PUSH_BOUNCER_URL', 'PUSH_BOUNCER_ORG_ID', 'PUSH_BOUNCER_ORG_KEY'] as const;
 
 function problemsOf(values: Values): string[] {

@@ -2,7 +2,7 @@ import { positiveInt } from '@chat/kit/config/numbers';
 import { serverVersion } from '@chat/kit/config/settings';
 import type { z } from 'zod';
 
-/** The settings of outgoing webhooks. */
+/** The environment variables for outgoing webhooks. */
 export const webhookSettings = {
   WEBHOOK_TIMEOUT_SECONDS: positiveInt.max(20).default(10).meta({
     description: 'Timeout of requests to the server of an outgoing webhook',
@@ -31,7 +31,7 @@ export const webhookSettings = {
   SERVER_VERSION: serverVersion,
 };
 
-/** Webhook settings in the units of the code. */
+/** The webhook settings in the units of the code. */
 export type WebhookOptions = ReturnType<typeof webhookOptions>;
 
 /** Converts the values of `webhookSettings` to the units of the code. */
