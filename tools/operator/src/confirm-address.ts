@@ -3,7 +3,7 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Operator command: confirms the email address that a user requested. */
+/** The operator command that confirms the email address that a user requested. */
 export const confirmAddress: OperatorCommand = {
   usage:
     '--realm ID --email ADDRESS: confirm the new address that a person requested, after checking that it is theirs',

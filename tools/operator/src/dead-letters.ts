@@ -19,7 +19,7 @@ function connect(env: NodeJS.ProcessEnv) {
   });
 }
 
-/** Lists the messages whose attempts all failed, with the reason. */
+/** The operator command that lists dead letters: the events whose delivery attempts all failed, with the reason. */
 export const listDead: OperatorCommand = {
   usage: '[--consumer NAME]: list the events that a service could not handle, and why',
   async run(args, env) {
@@ -48,7 +48,7 @@ export const listDead: OperatorCommand = {
   },
 };
 
-/** Redelivers dead letters to their consumers. */
+/** The operator command that redelivers dead letters to their consumers. */
 export const replayDead: OperatorCommand = {
   usage: 'NUMBER...: redeliver dead letters to their consumers',
   async run(args, env) {

@@ -11,9 +11,10 @@ const deadlineMs = 30_000;
 const Status = z.object({ message: z.string() });
 
 /**
- * Creates a secret of random values with the Kubernetes API, from inside a cluster. Leaves an existing secret unchanged,
- * because stored data needs its keys. The values are hexadecimal and begin with a letter, so they need no quoting
- * anywhere. With --service-keys, the secret includes the keys with which services sign their calls.
+ * The operator command that creates a secret of random values with the Kubernetes API, from inside a cluster. It leaves
+ * an existing secret unchanged, because the keys in it are needed to read stored data. The values are hexadecimal and
+ * begin with a letter, so they need no quoting anywhere. With --service-keys, the secret includes the keys with which
+ * services sign their calls.
  */
 export const generateSecret: OperatorCommand = {
   usage:

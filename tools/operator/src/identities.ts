@@ -3,7 +3,7 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Lists the identities of an account at providers. */
+/** The operator command that lists an account's identities at identity providers. */
 export const listIdentities: OperatorCommand = {
   usage:
     '--realm ID --email ADDRESS: list the identities of an account at the directory and identity providers',
@@ -19,7 +19,7 @@ export const listIdentities: OperatorCommand = {
   },
 };
 
-/** Deletes the identities of an account, or those of all accounts at a provider. */
+/** The operator command that deletes the identities of one account, or of all accounts at a provider. */
 export const unlinkIdentities: OperatorCommand = {
   usage:
     '--realm ID (--email ADDRESS | --provider PROVIDER): delete the identities of an account, or of all accounts at a provider (PROVIDER as in identity-list); the next login links each account again by its address',

@@ -3,7 +3,7 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Invalidates a password that other people know. */
+/** The operator command that invalidates a password that other people know. */
 export const invalidatePassword: OperatorCommand = {
   usage:
     '--realm ID --email ADDRESS: reject the current password of an account until it has a new one',

@@ -3,7 +3,7 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Operator command: lists the links of open invitations, for servers that send no mail. */
+/** The operator command that lists the links of open invitations, for servers that send no mail. */
 export const listInvitationLinks: OperatorCommand = {
   usage: '--realm ID: list the links of the invitations that can still be accepted',
   async run(args, env) {

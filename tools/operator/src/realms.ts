@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 
-/** Lists the organizations of the deployment. */
+/** The operator command that lists the deployment's organizations. */
 export const listRealms: OperatorCommand = {
   usage: ': list the organizations, with id, string id, host and name',
   async run(_args, env) {
@@ -21,13 +21,13 @@ export const listRealms: OperatorCommand = {
   },
 };
 
-/** Locks all people of an organization out. */
+/** The operator command that locks everyone out of an organization. */
 export const deactivateRealm: OperatorCommand = {
   usage: 'ID: lock everyone out of an organization; nothing is deleted',
   run: (args, env) => setActive(args, env, false),
 };
 
-/** Reverses `deactivateRealm`. */
+/** The operator command that reverses `deactivateRealm`. */
 export const reactivateRealm: OperatorCommand = {
   usage: 'ID: let the people of a deactivated organization log in again',
   run: (args, env) => setActive(args, env, true),
@@ -42,9 +42,9 @@ async function setActive(args: string[], env: NodeJS.ProcessEnv, isActive: boole
 }
 
 /**
- * Returns an organization's id from its text.
+ * Parses an organization's id.
  *
- * @throws Error if it is not a positive integer
+ * @throws Error if the id is not a positive integer
  */
 export function realmIdOf(text: string | undefined): number {
   const realmId = Number(text);

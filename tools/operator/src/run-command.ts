@@ -1,7 +1,7 @@
 import { operatorCommands } from './commands.ts';
 import type { OperatorCommand } from './operator-command.ts';
 
-/** Runs the command that `args` begins with, and returns the exit code. Prints errors on stderr. */
+/** Runs the command whose name is the first argument, and returns the exit code. Prints errors on stderr. */
 export async function runOperatorCommand(
   [name = '', ...args]: string[],
   env: NodeJS.ProcessEnv,
@@ -28,13 +28,13 @@ export async function runOperatorCommand(
   }
 }
 
-/** Returns the help text of the program: every command with its options and purpose. */
+/** Returns the program's help text: every command with its options and purpose. */
 export function operatorHelp(program: string): string {
   const commands = [...operatorCommands].map(([name, command]) => `  ${helpOf(name, command)}`);
   return [`Usage: ${program} <command> [options]`, ...commands].join('\n\n');
 }
 
-/** Returns a command with its options, and its purpose on the next line. */
+/** Returns the help text of a command: its options, and its purpose on the next line. */
 function helpOf(name: string, { usage }: OperatorCommand): string {
   const [options, what] = usage.split(/: (?=[^:]*$)/);
   return `${[name, options].filter(Boolean).join(' ')}\n      ${what}`;

@@ -4,14 +4,17 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** The resources that a token may change, by the name of the option. */
+/** The resources that a token may change, keyed by the option's value. */
 const scopes: Readonly<Record<string, ScimScope>> = {
   all: 'SCIM_SCOPE_ALL',
   people: 'SCIM_SCOPE_PEOPLE',
   groups: 'SCIM_SCOPE_GROUPS',
 };
 
-/** Creates a token with which an identity provider manages the people and groups of an organization. */
+/**
+ * The operator command that creates a SCIM token, with which an identity provider manages an organization's people and
+ * groups.
+ */
 export const createScimToken: OperatorCommand = {
   usage:
     '--realm ID --name NAME [--days DAYS] [--scope all|people|groups]: create a token with which an identity provider manages people and groups, valid for a year by default; it is printed only once',
@@ -33,7 +36,7 @@ export const createScimToken: OperatorCommand = {
   },
 };
 
-/** Lists an organization's tokens by name, without their values. */
+/** The operator command that lists the names of an organization's SCIM tokens, without their values. */
 export const listScimTokens: OperatorCommand = {
   usage:
     '--realm ID: list the tokens of identity providers, with their scope and when they were created, expire and were last used',
@@ -53,7 +56,7 @@ export const listScimTokens: OperatorCommand = {
   },
 };
 
-/** Revokes a token. The server then rejects the provider's requests. */
+/** The operator command that revokes a SCIM token. The server then rejects the provider's requests. */
 export const revokeScimToken: OperatorCommand = {
   usage: '--realm ID --name NAME: revoke the token of an identity provider',
   async run(args, env) {
@@ -78,7 +81,7 @@ function optionsOf(args: string[]) {
   return values;
 }
 
-/** Returns the time in UTC, exact to the minute. */
+/** Returns the time in UTC, to the minute. */
 function timeOf(seconds: number): string {
   return `${new Date(seconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

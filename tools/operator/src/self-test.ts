@@ -27,10 +27,12 @@ const Events = z.object({
   ),
 });
 
-/** The gateway's address, and the host and credentials of the requests. */
+/** The gateway's address, and the host and credentials to send with requests. */
 type Client = { gateway: URL; host: string; authorization?: string };
 
-/** Sends a first message in a new organization, through every service that a message passes. */
+/**
+ * The operator command that sends a first message in a new organization, through every service that handles a message.
+ */
 export const selfTest: OperatorCommand = {
   usage:
     '--gateway URL: create an organization for the test, send a message there, read it from an event queue, and deactivate the organization',
@@ -69,7 +71,7 @@ export const selfTest: OperatorCommand = {
   },
 };
 
-/** Retries `call` while a new pod's network does not allow calls yet. @throws the error of the last attempt */
+/** Retries `call`, because a new pod's network may not allow calls yet. @throws the last attempt's error */
 async function untilAnswered(call: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + requestMs;
   for (;;) {
@@ -107,7 +109,10 @@ async function sendAndReceive(client: Client): Promise<void> {
   throw new Error(`Message ${id} did not arrive in an event queue within ${deliveryMs / 1000} s.`);
 }
 
-/** Returns the response to a request for `host`, even if the gateway has another name. `fetch` cannot set the host. */
+/**
+ * Returns the response to a request for `host`, even if the gateway's address has another name. `fetch` cannot set the
+ * host.
+ */
 async function ask<Answer>(
   { gateway, host, authorization }: Client,
   method: string,

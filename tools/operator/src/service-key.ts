@@ -2,7 +2,7 @@ import { generateCallKey } from '@chat/kit/actor/call-keys';
 import { callerNames } from '@chat/kit/actor/callers';
 import type { OperatorCommand } from './operator-command.ts';
 
-/** Prints a new key pair of one caller, in the form of the settings. Nothing is stored. */
+/** The operator command that prints a new key pair for one caller, in the format of the settings. It stores nothing. */
 export const serviceKey: OperatorCommand = {
   usage:
     'NAME: print a new private key of a service or of the operator, and its entry for SERVICE_PUBLIC_KEYS',

@@ -4,7 +4,7 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Gives an account a random password, for a person who has no other way to log in. */
+/** The operator command that gives an account a random password, for a person who has no other way to log in. */
 export const setPassword: OperatorCommand = {
   usage:
     '--realm ID --email ADDRESS: give a person a new random password, print it, and end the person’s sessions',

@@ -76,7 +76,7 @@ function list(): string {
 /**
  * Runs benchmarks one after the other and prints each report.
  *
- * @throws on a signal; while a product starts, only after the start has ended
+ * @throws on a signal; if the product is just starting, only after the start has ended
  */
 async function runUntilSignal(
   chosen: readonly Benchmark[],

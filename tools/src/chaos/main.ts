@@ -68,7 +68,11 @@ function list(): string {
   return faults.map(({ name, summary }) => `  ${name.padEnd(20)} ${summary}`).join('\n');
 }
 
-/** @throws on a signal; while the stage starts, only after the start has ended */
+/**
+ * Runs the chosen faults.
+ *
+ * @throws on a signal; if the stage is just starting, only after the start has ended
+ */
 async function runUntilSignal(
   chosen: readonly Fault[],
   keepsLogs: boolean,

@@ -65,7 +65,7 @@ test('does not change an existing secret', async () => {
   expect(kubernetes.requests).toHaveLength(1);
 });
 
-test('fails with the message of Kubernetes when creating the secret is forbidden', async () => {
+test("fails with Kubernetes's message when creating the secret is forbidden", async () => {
   await using kubernetes = await startApi(403, { message: 'secrets is forbidden' });
   await expect(kubernetes.generate()).rejects.toMatchObject({
     code: 1,
@@ -84,8 +84,8 @@ type Asked = {
 };
 
 /**
- * Starts an API server that gives every request the same answer. Runs the operator's command as in a pod of its
- * cluster.
+ * Starts an API server that gives every request the same answer. Runs the operator's command as in a pod of the API
+ * server's cluster.
  */
 async function startApi(status: number, answer: object) {
   await using opened = new AsyncDisposableStack();

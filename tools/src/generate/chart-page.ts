@@ -8,7 +8,7 @@ type Value = { path: string; fallback: string; meaning: string };
 // Services whose values have the keys of users.
 const likeUsers = ['channels', 'messaging', 'presence', 'notifications', 'gateway'];
 
-/** Writes the page of the chart, with every value that values.yaml explains. */
+/** Writes the page about the chart, with every value that values.yaml explains. */
 export async function writeChartPage(target: string): Promise<void> {
   const source = await readFile(join(repository, 'helm/values.yaml'), 'utf8');
   const { contents } = parseDocument(source);

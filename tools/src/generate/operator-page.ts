@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { operatorHelp } from '@chat/operator/run-command';
 
-/** Writes the page that lists the operator's commands, from the program's own help. */
+/** Writes the page that lists the operator's commands, based on the program's own help text. */
 export async function writeOperatorPage(target: string): Promise<void> {
   await writeFile(
     target,

@@ -70,7 +70,7 @@ async function main(): Promise<number> {
   return misses <= (options.chosen.length === mutants.length ? allowedMisses : 0) ? 0 : 1;
 }
 
-/** Returns the options, the text to print for `--help` or `--list`, or undefined when the options are wrong. */
+/** Returns the options, or the text to print for `--help` or `--list`. Returns undefined if the options are wrong. */
 function readOptions(): Options | string | undefined {
   try {
     const { values } = parseArgs({
@@ -106,7 +106,11 @@ function list(): string {
   return mutants.map(({ name, breaks }) => `  ${name.padEnd(34)} ${breaks}`).join('\n');
 }
 
-/** @throws Error when a signal stops it. Results up to then are saved. */
+/**
+ * Tries the mutants one after the other and saves each result.
+ *
+ * @throws Error when a signal stops it; earlier results are saved
+ */
 async function tryAll(
   pending: readonly Mutant[],
   {

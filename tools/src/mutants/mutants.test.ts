@@ -13,13 +13,13 @@ test('has 41 mutants with unique names', () => {
   expect(new Set(names).size).toBe(41);
 });
 
-test.each(mutants)('the mutant $name changes its file in exactly one place', async (mutant) => {
+test.each(mutants)('changes one place in the file of the mutant $name', async (mutant) => {
   const source = await readFile(path.join(repository, mutant.file), 'utf8');
 
   expect(applyMutant(mutant, source)).not.toBe(source);
 });
 
-test('each part of a path in a mutant matches a test file of npm test', async () => {
+test('lists only parts of paths that match a test file of npm test', async () => {
   const files = await listTestFiles();
   const parts = mutants.flatMap(({ name, tests }) => tests.map((part) => ({ name, part })));
 

@@ -30,7 +30,7 @@ const demoNeedsOwner =
   '--demo fills the organization that npm start makes, and these people made their own. Start over with --fresh --demo.';
 
 const dataFolder = join(process.cwd(), '.run');
-/** Data of Postgres, NATS and Redis. */
+/** The folder for the data of Postgres, NATS and Redis. */
 const serverFolder = join(dataFolder, 'data');
 
 try {
@@ -70,7 +70,7 @@ async function eraseData(): Promise<void> {
   await rm(dataFolder, { recursive: true, force: true });
 }
 
-/** Runs until `signal` aborts. */
+/** Runs the product until `signal` aborts. */
 async function run(options: {
   port: number;
   empty: boolean;
@@ -118,7 +118,7 @@ async function run(options: {
   await stopped;
 }
 
-/** Prints that the product runs, how to log in, and where to go next. */
+/** Prints that the product is running, how to log in, and which pages to open next. */
 function announceReady(site: string, entry: readonly string[], pages: string): void {
   console.log(`
 ready ${site}
@@ -130,8 +130,7 @@ Ctrl-C stops everything.`);
 }
 
 /**
- * The people who can log in: the owner that this command created, people who created organizations themselves, or
- * nobody yet.
+ * Who can log in: the owner that this command created, the people who created organizations themselves, or nobody yet.
  */
 type Entry = { owner?: Owner | undefined; hasOrganization: boolean };
 
@@ -166,7 +165,7 @@ async function describeEntry(
   ];
 }
 
-/** Returns undefined if the options are wrong, after printing why. */
+/** Parses the options. If they are wrong, prints why and returns undefined. */
 function optionsOrRefusal(): Options | undefined {
   try {
     return readOptions(process.argv.slice(2));
@@ -176,7 +175,11 @@ function optionsOrRefusal(): Options | undefined {
   }
 }
 
-/** @throws when another program listens on the gateway's port */
+/**
+ * Checks that the gateway's port is free.
+ *
+ * @throws when another program listens on the gateway's port
+ */
 async function requireFreePort(port: number): Promise<void> {
   for (const address of gatewayAddresses(process.env)) {
     const server = createServer();

@@ -2,7 +2,7 @@ import { fixedSeed } from '@chat/infrastructure/test-seed';
 import { expect, test } from 'vitest';
 import { describeSeed, readOptions, usage } from './read-options.ts';
 
-test('without options, runs everything once with the fixed seed', () => {
+test('runs everything once with the fixed seed if there are no options', () => {
   expect(readOptions([])).toEqual({
     parts: [],
     since: undefined,

@@ -109,7 +109,7 @@ test('reports a setup that fails during teardown', async () => {
   });
 });
 
-test('an aborted run has no outcome, and its setups are torn down', {
+test('gives no outcome for an aborted run, and tears its setups down', {
   timeout: 60_000,
 }, async () => {
   const root = await workspaceOf({

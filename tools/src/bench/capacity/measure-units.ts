@@ -25,26 +25,26 @@ import type { GeneratedStage } from '../stage/generated-stage.ts';
 import { fewAccounts, readersOf } from '../stage/people.ts';
 import { type CpuByPart, mapParts, type Part, type UnitCosts } from './unit-costs.ts';
 
-/** The name of the gateway that no client uses. */
+/** The name of a gateway without clients. */
 export const secondGateway = 'second-gateway';
 
 const clients = 32;
-/** Messages a second to all held polls or streams. */
+/** Messages per second to all held polls or streams. */
 const rate = 10;
-/** A server's work after its last response counts for the requests that caused it. */
+/** The wait after the last response, so that the servers' remaining work counts for the requests that caused it. */
 const settleMs = 300;
 
-/** How often, how long and at which size to measure. */
+/** The number, duration and size of the measurements. */
 export interface CapacityLoad {
   idleMs: number;
-  /** Sends of many clients. */
+  /** Sends from many clients. */
   sends: { warmUpMs: number; durationMs: number };
-  /** Sends one after the other, whose bytes are counted. */
+  /** The number of sequential sends whose bytes are counted. */
   countedSends: number;
-  /** Requests of each other kind, one after the other. */
+  /** The number of sequential requests for each of the other kinds. */
   requests: number;
   registers: number;
-  /** Clients that are held while nothing happens, and how long. */
+  /** Clients that hold polls or streams while nothing happens, and for how long. */
   held: { clients: number; settleMs: number; windowMs: number };
   /** Clients that receive messages. */
   receivers: number;
@@ -57,7 +57,7 @@ export interface Measured {
   failures: string[];
 }
 
-/** Measures what single operations cost, on a product with a second gateway. */
+/** Measures the costs of single operations, on a product with a second gateway. */
 export async function measureUnits(stage: GeneratedStage, load: CapacityLoad): Promise<Measured> {
   const { announce } = stage;
   announce('capacity: idle ...');
@@ -106,14 +106,14 @@ export async function measureUnits(stage: GeneratedStage, load: CapacityLoad): P
   };
 }
 
-/** Measures processor time beyond that of the idle product. */
+/** Measures processor time in addition to that of the idle product. */
 interface Meter {
   stage: GeneratedStage;
-  /** Cores that each process uses while nothing happens. */
+  /** The cores that each process uses while nothing happens. */
   idleCores: CpuSeconds;
 }
 
-/** Returns the processor seconds of each process for `work`, without those of an idle product. */
+/** Returns the processor seconds that each process uses for `work`, without those of an idle product. */
 async function cpuOf(
   { stage, idleCores }: Meter,
   work: () => Promise<unknown>,
@@ -129,7 +129,7 @@ async function cpuOf(
   );
 }
 
-/** Divides the processor time by `count`, and adds it up by part. Leaves out the second gateway. */
+/** Returns the processor time per operation in each part of the deployment. Leaves out the second gateway. */
 function perOperation(stage: GeneratedStage, cpu: CpuSeconds, count: number): CpuByPart {
   const gateway = stage.gateway().name;
   const partOf = (name: string): Part | undefined => {
@@ -144,14 +144,14 @@ function perOperation(stage: GeneratedStage, cpu: CpuSeconds, count: number): Cp
   });
 }
 
-/** Returns the cost of one of these requests, sent one after the other. */
+/** Returns the average cost of these requests, sent one after the other. */
 async function costOfEach(meter: Meter, requests: readonly string[]): Promise<CpuByPart> {
   const { stage } = meter;
   const cpu = await cpuOf(meter, () => timeRequests(stage.site, requests));
   return perOperation(stage, cpu, requests.length);
 }
 
-/** Returns the cost of a request after a few that warm up. */
+/** Returns the cost of a request, measured after a few warm-up requests. */
 async function costOfRepeated(meter: Meter, request: string, times: number): Promise<CpuByPart> {
   const repeated = (count: number) => Array.from({ length: count }, () => request);
   await timeRequests(meter.stage.site, repeated(Math.ceil(times / 5)));
@@ -181,7 +181,7 @@ async function measureSends(meter: Meter, { sends }: CapacityLoad) {
   };
 }
 
-/** Returns the bytes that a message to the channel that everybody reads writes. */
+/** Returns how many bytes the servers write for each message to the channel `everybody`. */
 async function measureBytes(stage: GeneratedStage, count: number) {
   const [account] = fewAccounts(stage);
   if (!account) throw new Error('Nobody is subscribed to the channel of few');
@@ -203,7 +203,7 @@ async function measureBytes(stage: GeneratedStage, count: number) {
   return bytesPerOperation(before, await readWrittenBytes(stage), count);
 }
 
-/** Measures clients to which nothing happens: memory of each, and processor time of each second. */
+/** Measures clients while nothing happens: the memory per client, and the processor time per second. */
 async function measureHeld(
   meter: Meter,
   load: CapacityLoad['held'],
@@ -243,23 +243,28 @@ async function measureDelivered(
   return found;
 }
 
-/** Returns the cost of a delivery. The other parts work for the sends. */
+/** Returns the cost of a delivery. Only includes the parts that deliver, because all others work for the sends. */
 function deliveryCost(stage: GeneratedStage, { cpu, delivery }: Deliveries): CpuByPart {
   return ofQueues(perOperation(stage, cpu, delivery.expected - delivery.lost));
 }
 
-/** Keeps the parts that serve event queues. The others only do background work, which would be multiplied. */
+/**
+ * Keeps only the costs of parts that serve event queues. The others do only background work, which must not be
+ * multiplied.
+ */
 function ofQueues(cost: CpuByPart): CpuByPart {
   return { ...cost, services: 0, postgres: 0, nats: 0 };
 }
 
-/** Returns a request that only its account makes expensive. */
+/**
+ * Returns a function that creates a cheap request for an account. The main cost of the request is to load the account.
+ */
 function aliveRequest({ site }: GeneratedStage) {
   return (account: AccountCredentials) =>
     plainRequest({ site, method: 'GET', path: '/users/me/alert_words', account, parameters: {} });
 }
 
-/** Returns presence polls of accounts that know all updates but the newest. */
+/** Returns the presence polls of accounts that have all updates except the newest. */
 async function presencePolls(stage: GeneratedStage, count: number): Promise<string[]> {
   const pollOf = (account: AccountCredentials, last_update_id: number) =>
     plainRequest({

@@ -7,22 +7,22 @@ import { untilQuiet } from './until-quiet.ts';
 
 const quietWithinMs = 60_000;
 
-/** How long to leave a product alone before the measurement, and how long to measure. */
+/** How long to wait before the measurement, and how long to measure. */
 export interface IdleTimes {
   settleMs: number;
   windowMs: number;
 }
 
-/** The memory and processor use of a product without clients. */
+/** The memory and processor time that a product without clients uses. */
 export interface Idleness {
-  /** The memory of each process family at the end of the window. */
+  /** The memory of each process family at the end of the measurement. */
   memory: MemoryUse[];
-  /** Cores used, by process family; 1 is one whole core. */
+  /** The cores that each process family uses; 1 is one full core. */
   cores: CpuSeconds;
 }
 
 /**
- * Measures a product that nobody uses, once it is quiet and `settleMs` have passed.
+ * Measures a product without users, `settleMs` after it has become idle.
  *
  * @throws without /proc, or when the product is still busy after a minute
  */
@@ -44,7 +44,7 @@ export async function measureIdleness(
   };
 }
 
-/** Returns sums over the services, and over services and servers. */
+/** Returns the sums for the services alone, and for services and servers together. */
 export function sumIdleness(
   { memory, cores }: Idleness,
   { servers }: Pick<Stage, 'servers'>,

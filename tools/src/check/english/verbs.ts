@@ -1,4 +1,4 @@
-/** Verbs by which a title is recognized as a statement. A missing verb can be added. */
+/** The verbs by which the check recognizes that a title is a statement. Add a verb if one is missing. */
 export const verbs: ReadonlySet<string> = new Set(
   `
     accept accepts acknowledge acknowledges add adds admit admits affect affects agree agrees alert
