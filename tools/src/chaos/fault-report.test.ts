@@ -71,7 +71,7 @@ test('attributes each failure and wait to the fault during which it began', () =
   ]);
 });
 
-test('passes a fault only without problems and without waits longer than its limit', () => {
+test('hasPassed accepts a fault only without problems and without waits over its limit', () => {
   const passed = (reports: FaultReport[]) => reports.map(hasPassed);
   const allowed = fault('second', { mayStartOver: true });
 

@@ -37,7 +37,7 @@ describe.skipIf(!helm)('the chart', () => {
     expect(stdout).toContain('0 chart(s) failed');
   });
 
-  test('changes only the Deployment and autoscaler of presence when its replicas or autoscaler change', async ({
+  test('changes only the Deployment and autoscaler of presence when their values change', async ({
     rendered,
   }) => {
     const before = await rendered();
@@ -84,7 +84,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('allows exactly the connections listed in docs/architecture.md in its network policies', async ({
+  test('has network policies that allow exactly the connections listed in docs/architecture.md', async ({
     rendered,
   }) => {
     const objects = await rendered({
@@ -122,9 +122,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('restarts only the pods that use a credential when the credential changes', async ({
-    rendered,
-  }) => {
+  test('restarts only the pods that use a changed credential', async ({ rendered }) => {
     const rolls = async (set: Record<string, string>) => {
       const [before, after] = [await rendered(), await rendered({ set })];
       return services.filter((service) => {

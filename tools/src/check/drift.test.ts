@@ -55,7 +55,7 @@ test('lists each file that is missing, out of date or left over, with the diff',
   );
 });
 
-test('lists a file that was never generated as missing', async () => {
+test('lists a file as missing if it was never generated', async () => {
   const root = await emptyRoot();
 
   expect(await driftCheck(page, root).run()).toContain('docs/page.md: missing');

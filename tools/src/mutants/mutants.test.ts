@@ -13,7 +13,7 @@ test('has 41 mutants with unique names', () => {
   expect(new Set(names).size).toBe(41);
 });
 
-test.each(mutants)('changes one place in the file of the mutant $name', async (mutant) => {
+test.each(mutants)('the mutant $name changes its file in exactly one place', async (mutant) => {
   const source = await readFile(path.join(repository, mutant.file), 'utf8');
 
   expect(applyMutant(mutant, source)).not.toBe(source);

@@ -31,7 +31,7 @@ export interface SuperviseOptions {
   command: Command;
   environment: NodeJS.ProcessEnv;
   logDirectory: string;
-  /** The folder for `<instance>.pid`, a file that exists while the instance runs. If absent, there is no pid file. */
+  /** The folder for the pid file `<instance>.pid`, which exists while the instance runs. If absent, there is none. */
   pidDirectory?: string;
   /** Called with a message when an instance ends unexpectedly. */
   announce(line: string): void;

@@ -25,7 +25,7 @@ const step: StepReport = {
   reasons: [],
 };
 
-test('breaks a promise for too long a wait or a lost message, but not for repeated attempts', () => {
+test('brokenPromises reports too long a wait and a lost message, but not repeated attempts', () => {
   expect(brokenPromises(load)).toEqual([]);
   expect(brokenPromises({ ...load, longestWait: { name: 'send', ms: 5_001 } })).toEqual([
     'waited 5001 ms for send',

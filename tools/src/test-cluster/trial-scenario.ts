@@ -173,7 +173,7 @@ async function installBlock(): Promise<DocumentBlock> {
   return block;
 }
 
-/** Provides the node with every image that the installation needs, under any name. */
+/** Provides the node with every image that the rendered installation refers to. */
 async function provideImages(walk: Walk, shell: Shell, install: string): Promise<void> {
   const rendered = await shell.run(install.replace('helm install', 'helm template'));
   await walk.cluster.provideImages(imagesFor(rendered, walk.images));

@@ -90,7 +90,7 @@ describe('compose.yaml', () => {
     ]);
   });
 
-  test('starts NATS and Redis with the passwords in their URLs, which are in files', () => {
+  test('gives NATS and Redis the passwords from their URLs in files', () => {
     expect(fileOf('nats', '-c')).toContain(`user: chat, password: "${secrets.NATS_PASSWORD}"`);
     expect(fileOf('redis', 'redis-server')).toContain(`requirepass "${secrets.REDIS_PASSWORD}"`);
   });
@@ -107,7 +107,7 @@ describe('compose.yaml', () => {
 });
 
 describe('compose.six.yaml', () => {
-  test('runs each service in its own container, and no container that runs all services', () => {
+  test('runs each service in its own container, without a container for all services', () => {
     const running = environments(six).map(([name, environment]) => [name, servicesOf(environment)]);
     expect(running.sort()).toEqual(services.map((service) => [service, [service]]).sort());
     expect(composition(six).services.chat).toBeNull();

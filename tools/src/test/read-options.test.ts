@@ -28,7 +28,7 @@ test.for([[], ['--long']])('uses the given seed, even after %j', (args) => {
   });
 });
 
-test('reads parts of paths along with --beside-load', () => {
+test('reads --beside-load together with parts of paths', () => {
   expect(readOptions(['--beside-load', 'web', 'order'])).toMatchObject({
     isBesideLoad: true,
     parts: ['web', 'order'],

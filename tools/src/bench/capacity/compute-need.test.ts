@@ -46,7 +46,7 @@ test.each<[Operation, number]>([
   expect(need.totalCores).toBeCloseTo(times / 500, 9);
 });
 
-test('counts the gateways with the time that each needs to read the log', () => {
+test('computes the number of gateways from the time that each needs to read the log', () => {
   const send = mapParts((part) => (part === 'gateways' ? 0.01 : 0));
   const units = { ...free, cpuSeconds: { ...free.cpuSeconds, send } };
 

@@ -68,7 +68,7 @@ export async function call<Schema extends z.ZodType>(
 
 const Keys = z.array(z.object({ at: z.number(), latency: z.number() }));
 
-/** Presses keys in order. Presses each key after the previous one has been painted. */
+/** Presses keys in order. Waits after each key until it has been painted. */
 export async function press(page: Page, names: readonly string[]): Promise<z.output<typeof Keys>> {
   const pressed: z.output<typeof Keys> = [];
   for (const name of names) {

@@ -43,7 +43,7 @@ async function clientOf(sites: string[]) {
   return { client: createClient(account, { balancer, journal }), journal };
 }
 
-test('repeats a request without a response under the same idempotency key and records both failed attempts', async () => {
+test('repeats an unanswered request with the same idempotency key and records both failed attempts', async () => {
   const failure = { status: 500, body: { result: 'error', code: 'INTERNAL_SERVER_ERROR' } };
   const gateway = await startGateway([undefined, failure, { status: 200, body: { id: 7 } }]);
   const { client, journal } = await clientOf([gateway.site]);
@@ -68,7 +68,7 @@ test('does not repeat a request that was answered with a 4xx', async () => {
   expect(journal.failures).toEqual([]);
 });
 
-test('makes only one attempt in once()', async () => {
+test('once() makes only one attempt', async () => {
   const gateway = await startGateway([undefined]);
   const { client, journal } = await clientOf([gateway.site]);
 

@@ -82,7 +82,7 @@ test('finds no problem when every message was stored and delivered once, in orde
   expect(compare(readerWith([queueOf([3, 4], { maxMessageId: 2 })]))).toEqual([]);
 });
 
-test('reports an acknowledged message that is not stored as lost', () => {
+test('reports an acknowledged message as lost if it is not stored', () => {
   const stored = [1, 2, 4].map((id) => message(id).stored);
 
   expect(compare(readerWith([queueOf([1, 2, 4])]), { stored })).toEqual([
@@ -104,7 +104,7 @@ test('allows an unacknowledged message to be stored or not, but reports a stored
   expect(kinds(compare(readerWith([queueOf([1, 2, 4])]), { sent }))).toEqual(['lost']);
 });
 
-test('reports a message that is stored twice as duplicated, even if it is unacknowledged', () => {
+test('reports a message as duplicated if it is stored twice, even if it is unacknowledged', () => {
   const again = { ...message(4).stored, id: 5 };
   const stored = [1, 2, 3, 4].map((id) => message(id).stored).concat(again);
   const received = queueOf([1, 2, 3, 4]);
@@ -125,7 +125,7 @@ test('reports a message as lost if it is stored under another id than the acknow
   expect(kinds(compare(readerWith([queueOf([], { received })]), { stored }))).toEqual(['lost']);
 });
 
-test('reports a message that is stored in another conversation as misdelivered', () => {
+test('reports a message as misdelivered if it is stored in another conversation', () => {
   const stored = [1, 2, 3]
     .map((id) => message(id).stored)
     .concat({ ...message(4).stored, conversation: 'channel 6' });
@@ -135,7 +135,7 @@ test('reports a message that is stored in another conversation as misdelivered',
   ]);
 });
 
-test('reports an undelivered message as lost, in the middle and at the end', () => {
+test('reports a message as lost if it was not delivered, in the middle and at the end', () => {
   expect(compare(readerWith([queueOf([1, 2, 4])]))).toEqual([
     { kind: 'lost', atMs: 300, detail: 'user 2: message 3 was not delivered' },
   ]);
@@ -143,7 +143,7 @@ test('reports an undelivered message as lost, in the middle and at the end', () 
   expect(kinds(compare(readerWith([queueOf([4], { maxMessageId: 2 })])))).toEqual(['lost']);
 });
 
-test('reports a message that was delivered twice as duplicated', () => {
+test('reports a message as duplicated if it was delivered twice', () => {
   const { received } = queueOf([1, 2, 3, 4]);
   const again = { ...message(4).received, eventId: 5_000 };
 
@@ -152,13 +152,13 @@ test('reports a message that was delivered twice as duplicated', () => {
   ]);
 });
 
-test('reports a message that is in both the snapshot and the events as duplicated', () => {
+test('reports a message as duplicated if it is in both the snapshot and the events', () => {
   expect(kinds(compare(readerWith([queueOf([2, 3, 4], { maxMessageId: 2 })])))).toEqual([
     'duplicated',
   ]);
 });
 
-test('reports messages that were delivered in another order as reordered', () => {
+test('reports messages as reordered if they were delivered in another order', () => {
   const swapped = [1, 3, 2, 4].map((id, index) => ({
     ...message(id).received,
     eventId: (index + 1) * 1_024,
@@ -167,7 +167,7 @@ test('reports messages that were delivered in another order as reordered', () =>
   expect(kinds(compare(readerWith([queueOf([], { received: swapped })])))).toEqual(['reordered']);
 });
 
-test('reports events whose ids do not ascend as reordered', () => {
+test('reports events as reordered if their ids do not ascend', () => {
   const received = [1, 2, 3, 4].map((id) => ({
     ...message(id).received,
     eventId: id === 4 ? 3_000 : id * 1_024,
@@ -208,7 +208,7 @@ test('finds no problem when the snapshot after an expired queue has the missing 
   expect(compare(readerWith([delivered, next]))).toEqual([]);
 });
 
-test('reports a message that is in neither the old queue nor the new snapshot as lost', () => {
+test('reports a message as lost if it is in neither the old queue nor the new snapshot', () => {
   const delivered = queueOf([1], { expiredAtMs: 340 });
   const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 3] });
 
@@ -230,7 +230,7 @@ test('reports a message as lost if a queue skipped it before expiring, even if t
   ]);
 });
 
-test('reports a message that two queues delivered as duplicated', () => {
+test('reports a message as duplicated if two queues delivered it', () => {
   const delivered = queueOf([1, 2, 3], { expiredAtMs: 340 });
   const next = queueOf([3, 4], { maxMessageId: 2, unreadIds: [1, 2] });
 
@@ -288,7 +288,7 @@ test("expects a user's own messages to be delivered, but to be unread only when 
   ]);
 });
 
-test('reports missing or unexpected flag events as miscounted', () => {
+test('reports a message as miscounted if its flag events are missing or unexpected', () => {
   const reader = readerWith([queueOf([1, 2, 3, 4])], { marks: new Map([[1, 'read']]) });
   const unread = [2, 3, 4];
 

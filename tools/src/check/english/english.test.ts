@@ -63,7 +63,7 @@ test('reads comments and titles of a test, and texts of the interface', () => {
   ]);
 });
 
-test('reports a count that rose with its sentences, and a count that fell with the command that lowers it', () => {
+test('reports the sentences of a count that rose, and the command to lower a count that fell', () => {
   const finding: Finding = {
     ...{ kind: 'docs', place: 'docs', habit: '"anew"' },
     ...{ where: 'docs/a.md:1', text: 'Read it anew.' },

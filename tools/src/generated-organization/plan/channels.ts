@@ -24,7 +24,7 @@ export const privateOne = 1;
 export const history = 2;
 /** A public channel with few subscribers. */
 export const few = 3;
-/** The first ordinary channel. The reader is subscribed to the largest ordinary channels. */
+/** The index of the first ordinary channel. The reader is subscribed to the largest ordinary channels. */
 export const firstOrdinary = 4;
 
 /** Plans all channels and their subscribers. */

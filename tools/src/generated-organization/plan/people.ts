@@ -16,7 +16,7 @@ export interface Person {
 
 export type Role = 'owner' | 'administrator' | 'moderator' | 'member' | 'guest';
 
-/** The place of the owner, whom the product creates. */
+/** The place of the owner, an account that the product creates. */
 export const owner = 0;
 /** The place of a person who reads many channels, has many unread messages, and never writes. */
 export const reader = 1;
