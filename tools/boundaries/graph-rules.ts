@@ -17,7 +17,7 @@ const database = /^services\/kit\/src\/(database\/|read-model\/rows[.]ts$)|\/nod
 
 /**
  * Matches the files that bind methods and endpoints to use cases: `service.ts` of a service or room,
- * `<noun>-service.ts` and endpoints.
+ * `<noun>-service.ts`, and `endpoints.ts`.
  */
 const binder = /^services\/(?!kit\/)[^/]+\/src\/(([^/]+\/)?([a-z-]+-)?service|endpoints)[.]ts$/;
 

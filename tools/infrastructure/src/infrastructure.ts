@@ -24,8 +24,8 @@ export type InfrastructureOptions = {
    */
   dataDirectory?: string;
   /**
-   * Whether data survives a power cut and a stop of Redis. True by default. Tests set false, which makes servers
-   * faster; data still survives the death of a process.
+   * Whether all data is durable; true by default. With false, which tests use, servers are faster, but a power cut may
+   * lose data, and Redis loses its data when it stops. Data in Postgres and NATS still survives the death of a process.
    */
   durable?: boolean;
   ports?: Ports;

@@ -5,7 +5,7 @@ import { createCipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The API keys of generated people, encrypted with the deployment's `SECRET_KEY`. */
+/** The API keys of generated people, which are derived from the deployment's `SECRET_KEY`. */
 export interface GeneratedApiKeys {
   /** Returns the key of the person at this place in the plan. */
   keyOf(place: number): string;

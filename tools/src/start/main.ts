@@ -130,7 +130,8 @@ Ctrl-C stops everything.`);
 }
 
 /**
- * Who can log in: the owner that this command created, the people who created organizations themselves, or nobody yet.
+ * The people who can log in: the owner that this command created, people who created organizations themselves, or
+ * nobody yet.
  */
 type Entry = { owner?: Owner | undefined; hasOrganization: boolean };
 

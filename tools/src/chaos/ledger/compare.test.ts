@@ -15,10 +15,7 @@ const readerId = 2;
 const conversation = 'channel 5';
 const always: Membership = { conversation, begin: { askedAtMs: 0, answeredAtMs: 0 } };
 
-/**
- * Returns a message in the forms in which it was sent, stored and delivered: message 1 at 100 ms, message 2 at 200 ms
- * and so on.
- */
+/** Returns a message as it was sent, stored and received: message 1 at 100 ms, message 2 at 200 ms and so on. */
 function message(id: number): {
   sent: SentMessage;
   stored: StoredMessage;

@@ -75,7 +75,10 @@ function readInOrder(messages: number, unread: number): Progress {
   return { readUpto: Math.max(0, messages - unread), readBeyond: [] };
 }
 
-/** Leaves `unread` of the newest messages unread. Marks three times as many among them as read. */
+/**
+ * Plans the position of a person who reads by topic. Of the newest messages, `unread` are unread, and three times as
+ * many are read.
+ */
 function readByTopic(random: Random, messages: number, unread: number): Progress {
   const window = Math.min(messages, unread * 4);
   const readUpto = messages - window;
@@ -89,7 +92,10 @@ function readByTopic(random: Random, messages: number, unread: number): Progress
   return { readUpto, readBeyond };
 }
 
-/** Marks parts of the newest fifth as read: after up to ten unread messages, up to twenty are read, and so on. */
+/**
+ * Plans the position of a person who skims the newest fifth: in turns, leaves up to ten messages unread and reads up to
+ * twenty.
+ */
 function skim(random: Random, messages: number): Progress {
   const readUpto = Math.floor(messages * 0.8);
   const readBeyond: number[] = [];
