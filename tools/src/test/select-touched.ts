@@ -13,8 +13,8 @@ function packageOf(file: string): string | undefined {
 }
 
 /**
- * Returns the test files in `all` that the changes to `changed` can affect. `importing` are the test files that import a
- * changed file. Adds test files that depend on a changed file in another way.
+ * Returns the test files in `all` that the changes to `changed` can affect. `importing` are the test files that import
+ * a changed file. Adds test files that depend on a changed file in another way.
  */
 export function selectTouched({
   changed,

@@ -26,8 +26,8 @@ const excluded = [
 ];
 
 /**
- * Whether texts have no more of the habits that make English hard to read than the committed counts. The counts may only fall:
- * a text that was improved lowers them.
+ * The check that texts have no more of the habits that make English hard to read than the committed counts allow.
+ * Improved texts lower these counts, which may never rise.
  */
 export const english: Check = {
   name: 'english',
