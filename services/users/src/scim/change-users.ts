@@ -1,7 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { alreadyTaken, badRequest, cannotDeactivateLastUser } from '@chat/kit/errors/catalog';
-import { isApiError } from '@chat/kit/errors/define-error';
 import type { InternalContext } from '@chat/kit/grpc/server';
 import type { JobId } from '@chat/kit/jobs/job';
 import { normalizeName } from '@chat/kit/names/normalize-name';
@@ -17,7 +16,7 @@ import {
   findAccountByEmail,
   isDuplicateAddress,
 } from '../accounts/account-store.ts';
-import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
+import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import { listIdentitiesOf } from '../accounts/identity-store.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import {
@@ -39,13 +38,16 @@ import { parseRole } from '../realms/roles.ts';
 import { byScim } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { emitOnce } from './emit-once.ts';
-import { getScimUserMessage, noSuchPerson } from './user-message.ts';
 import {
-  findPersonByUserName,
-  findScimUserRow,
-  type ScimUserRow,
-  upsertScimUser,
-} from './user-store.ts';
+  addressTaken,
+  checkNameIsFree,
+  checkUserNameIsFree,
+  nameOfParts,
+  namesAfter,
+  userNameTaken,
+} from './person-names.ts';
+import { getScimUserMessage, noSuchPerson } from './user-message.ts';
+import { findScimUserRow, type ScimUserRow, upsertScimUser } from './user-store.ts';
 
 type ChangeDeps = Pick<
   Deps,
@@ -289,8 +291,8 @@ async function changePerson(
     throw noSuchPerson(userId);
   }
   const names = await namesAfter(deps, tx, { realm, before, row, change });
-  await keep(tx, { ...row, ...names.kept, is_removed: false });
-  const { external_id: externalId = row.external_id } = names.kept;
+  const externalId = change.externalId === undefined ? row.external_id : change.externalId || null;
+  await keep(tx, { ...row, ...names.kept, external_id: externalId, is_removed: false });
   const isLinked = externalId !== null && externalId !== row.external_id;
   const requested = differencesFrom(before, {
     ...(names.fullName !== undefined && { full_name: names.fullName }),
@@ -346,58 +348,12 @@ async function changePerson(
   return outcomes;
 }
 
-/**
- * Returns user name, address and full name after a change. The user name is also the address until the provider sends an
- * address. The full name changes with the given and family name while it consists of them.
- */
-async function namesAfter(
-  deps: ChangeDeps,
-  tx: Tx,
-  {
-    realm,
-    before,
-    row,
-    change,
-  }: { realm: Realm; before: AccountRow; row: ScimUserRow; change: Change },
-): Promise<{ kept: Partial<ScimUserRow>; email?: string; fullName?: string }> {
-  const { realm_id: realmId, user_id: userId } = row;
-  const { userName, externalId, givenName, familyName } = change;
-  if (userName !== undefined)
-    await checkUserNameIsFree(tx, realmId, { userName, exceptUserId: userId });
-  const given_name = givenName === undefined ? row.given_name : givenName || null;
-  const family_name = familyName === undefined ? row.family_name : familyName || null;
-  const isAddressGiven = change.email !== undefined || row.user_name !== null;
-  const email =
-    change.email ??
-    (userName !== undefined && !isAddressGiven
-      ? parseEmail(userName, emailRules(realm, deps.deployment))
-      : undefined);
-  if (email !== undefined) await checkAddressIsFree(tx, realmId, { email, exceptUserId: userId });
-  const consisted = nameOfParts(row.given_name, row.family_name) === before.full_name;
-  const composed = nameOfParts(given_name, family_name);
-  const fullName =
-    change.fullName ?? (consisted && composed !== '' ? parseFullName(composed) : undefined);
-  return {
-    kept: {
-      ...{ given_name, family_name },
-      ...(externalId !== undefined && { external_id: externalId || null }),
-      ...(isAddressGiven && { user_name: userName ?? row.user_name ?? before.delivery_email }),
-    },
-    ...(email !== undefined && { email }),
-    ...(fullName !== undefined && { fullName }),
-  };
-}
-
 /** @throws BAD_REQUEST the operator does not let identity providers make owners */
 function checkMakesOwners({ deployment }: Pick<Deps, 'deployment'>): void {
   if (deployment.providersMakeOwners) return;
   throw badRequest({
     msg: 'Identity providers cannot create or reactivate owners of this organization, or change their addresses. Ask an owner to do it.',
   });
-}
-
-function nameOfParts(given: string | null, family: string | null): string {
-  return [given, family].filter(Boolean).join(' ');
 }
 
 async function rowOf(tx: Tx, realmId: number, userId: number): Promise<ScimUserRow> {
@@ -414,58 +370,10 @@ async function keep(tx: Tx, row: ScimUserRow): Promise<void> {
   if (!(await upsertScimUser(tx, row))) throw userNameTaken(row.user_name ?? '');
 }
 
-/** @throws BAD_REQUEST (409) */
-async function checkUserNameIsFree(
-  tx: Tx,
-  realmId: number,
-  { userName, exceptUserId }: { userName: string; exceptUserId?: number },
-): Promise<void> {
-  const holder = await findPersonByUserName(tx, realmId, userName);
-  if (holder && holder.user_id !== exceptUserId) throw userNameTaken(userName);
-}
-
-/** @throws BAD_REQUEST (409) */
-async function checkAddressIsFree(
-  tx: Tx,
-  realmId: number,
-  { email, exceptUserId }: { email: string; exceptUserId: number },
-): Promise<void> {
-  const holder = await findAccountByEmail(tx, realmId, email);
-  if (holder && holder.user_id !== exceptUserId) throw addressTaken(email);
-}
-
-/** @throws BAD_REQUEST (409) */
-async function checkNameIsFree(
-  tx: Tx,
-  realm: Realm,
-  { name, exceptUserId }: { name: string; exceptUserId?: number },
-): Promise<void> {
-  try {
-    await checkNameIsUnique(tx, realm, {
-      name,
-      ...(exceptUserId === undefined ? {} : { exceptUserId }),
-    });
-  } catch (cause) {
-    if (!isApiError(cause)) throw cause;
-    throw alreadyTaken(
-      { msg: 'Another user has this name, and the organization requires unique names.' },
-      { cause },
-    );
-  }
-}
-
-function userNameTaken(userName: string) {
-  return alreadyTaken({ msg: `Another user has the user name ${userName}.` });
-}
-
 function accountOfAnother({ delivery_email: email }: AccountRow) {
   return alreadyTaken({
     msg: `The deactivated account with the address ${email} belongs to another person, whose externalId differs. Give that account another address, and create a user.`,
   });
-}
-
-function addressTaken(email: string) {
-  return alreadyTaken({ msg: `The address ${email} is another account's.` });
 }
 
 function lastOwner() {
