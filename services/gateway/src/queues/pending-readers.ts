@@ -64,6 +64,16 @@ interface Dependencies {
   logger: Logger;
 }
 
+type ReaderOptions = Pick<PendingReader, 'deliver' | 'release' | 'replace'> & {
+  /** Called when an event could not be shaped. */
+  fail(error: Error): void;
+  /** Called once, at a random time within `afterMs`. */
+  onTime(): void;
+  afterMs: { least: number; most: number };
+  /** Releases the reader when it is aborted. */
+  signal: AbortSignal;
+};
+
 /** Minimum and maximum time until a heartbeat. */
 export const heartbeatAfterMs = { least: 45_000, most: 55_000 };
 /** The same for queues whose snapshot is incomplete. Each poll checks whether the missing part can be read. */
@@ -81,14 +91,9 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
    * Adds a reader that gathers events in `read` until `end` is called. Calls `deliver` when it has events, and
    * `release` when it has to end.
    */
-  function addReader(
-    own: PendingQueue,
-    read: EventsRead,
-    on: { deliver(): void; release(): void; replace(): void; fail(error: Error): void },
-    options: { afterMs: { least: number; most: number }; onTime(): void; signal: AbortSignal },
-  ) {
+  function addReader(own: PendingQueue, read: EventsRead, options: ReaderOptions) {
     const { queue, queueId, queueKey } = own;
-    const { afterMs, onTime, signal } = options;
+    const { afterMs, signal, deliver, onTime, release, replace, fail } = options;
     byQueue.get(queueKey)?.replace();
     const readers = read.log.readersIn(queue.realmId);
     // Entries that waited for a roster may arrive after the poll has read them from the log
@@ -106,17 +111,15 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
         } catch (error) {
           // An event that cannot be shaped must block neither the log nor the queue
           logger.error('could not shape an event; its queue expires', { id: event.id, error });
-          on.fail(badEventQueueId({ queue_id: queueId }));
+          fail(badEventQueueId({ queue_id: queueId }));
           return false;
         }
       },
       becomeDue() {
-        if (read.hasOwnMessage || read.texts.length >= maxGathered) on.deliver();
+        if (read.hasOwnMessage || read.texts.length >= maxGathered) deliver();
         else scheduler.add(reader);
       },
-      deliver: on.deliver,
-      release: on.release,
-      replace: on.replace,
+      ...{ deliver, release, replace },
     };
     const timer = setTimeout(onTime, afterMs.least + random() * (afterMs.most - afterMs.least));
     readers.add(reader);
@@ -157,19 +160,14 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
         end();
         reject(error);
       };
-      const { reader, end } = addReader(
-        own,
-        read,
-        { deliver: release, release, replace: release, fail },
-        {
-          afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : heartbeatAfterMs,
-          onTime() {
-            const beat = heartbeat(own, read);
-            answer(beat.length > 0 ? beat : read.texts);
-          },
-          signal,
+      const { reader, end } = addReader(own, read, {
+        ...{ deliver: release, release, replace: release, fail, signal },
+        afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : heartbeatAfterMs,
+        onTime() {
+          const beat = heartbeat(own, read);
+          answer(beat.length > 0 ? beat : read.texts);
         },
-      );
+      });
       if (read.texts.length > 0) reader.becomeDue();
       return promise;
     },
@@ -185,24 +183,18 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
         send();
         resolve(how);
       };
-      const { reader, end } = addReader(
-        own,
-        read,
-        {
-          deliver: send,
-          release: () => endTurn('over'),
-          replace: () => endTurn('replaced'),
-          fail(error) {
-            end();
-            reject(error);
-          },
+      const { reader, end } = addReader(own, read, {
+        signal,
+        deliver: send,
+        release: () => endTurn('over'),
+        replace: () => endTurn('replaced'),
+        fail(error) {
+          end();
+          reject(error);
         },
-        {
-          afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : turnOfStreamMs,
-          onTime: () => endTurn('over'),
-          signal,
-        },
-      );
+        afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : turnOfStreamMs,
+        onTime: () => endTurn('over'),
+      });
       deliver(heartbeat(own, read));
       if (read.texts.length > 0) reader.becomeDue();
       return promise;
