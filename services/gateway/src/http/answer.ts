@@ -33,9 +33,11 @@ export type Answer = {
 export async function sendAnswer(
   exchange: Exchange,
   response: ServerResponse,
-  { status, headers, body, tail }: Answer,
-  isLast: boolean,
-  rate: MinimumRate = slowestTransfer,
+  {
+    answer: { status, headers, body, tail },
+    isLast,
+    rate = slowestTransfer,
+  }: { answer: Answer; isLast: boolean; rate?: MinimumRate | undefined },
 ): Promise<void> {
   const sizeBytes = Buffer.byteLength(body) + (tail?.sizeBytes ?? 0);
   const isCompressed = sizeBytes >= COMPRESSED_FROM_BYTES && acceptsGzip(exchange.request);

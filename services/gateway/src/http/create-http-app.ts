@@ -89,8 +89,9 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): RequestListe
     observeCompletion(exchange, response, observe);
     const answer = await work(exchange).catch((thrown) => errorAnswerFor(exchange, thrown));
     try {
-      if (response.headersSent) endEventStream(response, answer);
-      else await sendAnswer(exchange, response, answer, stopping.aborted, options.readerRate);
+      if (response.headersSent) return endEventStream(response, answer);
+      const [isLast, rate] = [stopping.aborted, options.readerRate];
+      await sendAnswer(exchange, response, { answer, isLast, rate });
     } finally {
       exchange.permit?.release();
     }

@@ -64,7 +64,7 @@ export function scimRoutes(
         (thrown: unknown) => errorAnswer(exchange, thrown),
       );
       try {
-        await sendAnswer(exchange, response, answer, options.stopping.aborted);
+        await sendAnswer(exchange, response, { answer, isLast: options.stopping.aborted });
       } finally {
         exchange.permit?.release();
       }

@@ -32,9 +32,8 @@ const fetchTimeoutMs = 2_000;
 /** Stores a message that `consumer` could not handle, with the error. */
 export async function storeDeadLetter(
   bus: Bus,
-  consumer: string,
   message: JsMsg,
-  error: unknown,
+  { consumer, error }: { consumer: string; error: unknown },
 ): Promise<void> {
   const subject = bus.streams.fromServerSubject(message.subject);
   const { stream, streamSequence, deliveryCount, timestampNanos } = message.info;

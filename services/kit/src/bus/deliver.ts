@@ -84,7 +84,7 @@ export async function deliver<Message>(
     return;
   }
   try {
-    await storeDeadLetter(bus, consumer, message, outcome.error);
+    await storeDeadLetter(bus, message, { consumer, error: outcome.error });
     message.term();
     log.error('message moved to dead letters', fields);
   } catch (storeError) {

@@ -38,9 +38,11 @@ export async function waitForLogExtent(bus: Bus, sequence: number): Promise<LogE
 
 /** Whether the log still contains the entry `mark`, or begins after it because it discarded older entries. */
 export async function logContains(bus: Bus, mark: EntryRef): Promise<boolean> {
-  return streamContains(bus, 'CLIENT', mark.sequence, ({ seq, time }) =>
-    isSameEntry({ sequence: seq, publishedAtMs: time.getTime() }, mark),
-  );
+  return streamContains(bus, 'CLIENT', {
+    sequence: mark.sequence,
+    isTheOne: ({ seq, time }) =>
+      isSameEntry({ sequence: seq, publishedAtMs: time.getTime() }, mark),
+  });
 }
 
 /** Whether both are the same entry. */

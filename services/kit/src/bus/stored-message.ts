@@ -122,8 +122,7 @@ async function ensuringStreams<T>(bus: Bus, ask: () => Promise<T>): Promise<T> {
 export async function streamContains(
   bus: Bus,
   stream: StreamName,
-  sequence: number,
-  isTheOne: (message: StoredMsg) => boolean,
+  { sequence, isTheOne }: { sequence: number; isTheOne(message: StoredMsg): boolean },
 ): Promise<boolean> {
   const { firstSequence, lastSequence } = await waitForExtent(bus, stream, sequence);
   if (sequence < firstSequence) return true;

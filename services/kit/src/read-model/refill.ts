@@ -176,8 +176,7 @@ export async function getFilledRealm<Realm extends StoredRealm>(
 export async function listFilledAccounts<Account extends StoredAccount>(
   db: Db,
   { readUsers }: Pick<UsersRefill, 'readUsers'>,
-  realmId: number,
-  userIds: readonly number[],
+  { realmId, userIds }: { realmId: number; userIds: readonly number[] },
 ): Promise<Account[]> {
   const known = await listAccounts<Account>(db, realmId, userIds);
   const knownIds = new Set(known.map(({ user_id }) => user_id));

@@ -91,7 +91,7 @@ export function createReadModel(deps: {
     async ensureUsers(realmId, userIds) {
       // Only users, because a refill of channels calls this.
       await getRealmWith(realmId, [users]);
-      await listFilledAccounts(db, ofUsers, realmId, userIds);
+      await listFilledAccounts(db, ofUsers, { realmId, userIds });
     },
   };
 }

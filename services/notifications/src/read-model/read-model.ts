@@ -54,7 +54,7 @@ export async function listAccounts(
   userIds: Iterable<number>,
 ): Promise<Map<number, AccountRow>> {
   const ids = [...new Set(userIds)];
-  const accounts = await listFilledAccounts<AccountRow>(db, refill, realmId, ids);
+  const accounts = await listFilledAccounts<AccountRow>(db, refill, { realmId, userIds: ids });
   return new Map(accounts.map((account) => [account.user_id, account]));
 }
 

@@ -43,7 +43,8 @@ export function createReadModel(deps: {
   return {
     getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
     async findAccount(realmId, userId) {
-      const [account] = await listFilledAccounts<AccountRow>(db, refilling, realmId, [userId]);
+      const asked = { realmId, userIds: [userId] };
+      const [account] = await listFilledAccounts<AccountRow>(db, refilling, asked);
       return account;
     },
     async isTooLargeToBroadcast(realmId) {

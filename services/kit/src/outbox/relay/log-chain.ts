@@ -271,13 +271,16 @@ export function encodeRun(
 async function isLogLost(bus: Bus, service: string, mark: LastClientEntry): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'CLIENT');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;
-  const isHeld = await streamContains(bus, 'CLIENT', mark.sequence, ({ data }) => {
-    const entry = decodeEntry(data);
-    return (
-      entry.service === service &&
-      entry.realmId === mark.realmId &&
-      entry.lastEventNumber === mark.eventNumber
-    );
+  const isHeld = await streamContains(bus, 'CLIENT', {
+    sequence: mark.sequence,
+    isTheOne({ data }) {
+      const entry = decodeEntry(data);
+      return (
+        entry.service === service &&
+        entry.realmId === mark.realmId &&
+        entry.lastEventNumber === mark.eventNumber
+      );
+    },
   });
   return !isHeld;
 }

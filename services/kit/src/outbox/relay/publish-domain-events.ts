@@ -59,9 +59,12 @@ function groupByName(domainEvents: readonly DomainEvent[]): DomainEvent[][] {
 export async function areDomainEventsLost(bus: Bus, mark: LastDomainEvent): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;
-  const isTheOne = (message: { header: { get(name: string): string } }) =>
-    message.header.get('Nats-Msg-Id') === mark.messageId;
-  return mark.sequence > 0 && !(await streamContains(bus, 'DOMAIN', mark.sequence, isTheOne));
+  if (mark.sequence <= 0) return false;
+  const isHeld = await streamContains(bus, 'DOMAIN', {
+    sequence: mark.sequence,
+    isTheOne: ({ header }) => header.get('Nats-Msg-Id') === mark.messageId,
+  });
+  return !isHeld;
 }
 
 /**

@@ -214,7 +214,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     const queue = createPublisherQueue({
       ...{ name, log, ...publishing },
       published: new Map(cursors.map((cursor) => [cursor.realm_id, cursor[name]])),
-      readRows: (realmId, after) => readRows(db, name, realmId, after),
+      readRows: (realmId, after) => readRows(db, name, { realmId, after }),
       onPublished(realmId, eventNumber) {
         writer.set(name, realmId, eventNumber);
         if (name === 'client_events_published') onClientEventsPublished(realmId, eventNumber);

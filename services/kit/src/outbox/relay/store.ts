@@ -49,8 +49,7 @@ type PageRow = OutboxRow & { page_size: number };
 export async function readRows(
   db: Db,
   to: Destination,
-  realmId: number,
-  after: number,
+  { realmId, after }: { realmId: number; after: number },
 ): Promise<{ rows: OutboxRow[]; isAll: boolean }> {
   const { rows } = await db.raw<{ rows: PageRow[] }>(
     `select event_number, client_events, client_event_count, domain_events, is_synchronous, page_size
