@@ -14,7 +14,7 @@ import {
   holdPolls,
   measureDeliveries,
 } from '../measure/deliveries.ts';
-import { measureIdleness } from '../measure/idleness.ts';
+import { measureIdleness, measureWindow, useOf } from '../measure/idleness.ts';
 import { readMemoryUse } from '../measure/memory-use.ts';
 import { runRound } from '../measure/rounds.ts';
 import { timeRequests } from '../measure/time-requests.ts';
@@ -66,8 +66,8 @@ export async function measureUnits(stage: GeneratedStage, load: CapacityLoad): P
   const { proportionalBytes: gatewayBytes } = await readMemoryUse(stage.gateway());
 
   // Measured first, before the gateway has grown.
-  const heldStream = await measureHeld(meter, load.held, { transport: 'streams', gatewayBytes });
-  const heldPoll = await measureHeld(meter, load.held, { transport: 'polls', gatewayBytes });
+  const heldStream = await costOfHeld(meter, load.held, { transport: 'streams', gatewayBytes });
+  const heldPoll = await costOfHeld(meter, load.held, { transport: 'polls', gatewayBytes });
   const byStream = await measureDelivered(stage, load, 'streams');
   const byPoll = await measureDelivered(stage, load, 'polls');
   const sends = await measureSends(meter, load);
@@ -124,6 +124,11 @@ async function cpuOf(
   await pause(settleMs);
   const used = cpuTimeBetween(before, await readCpuTime(families));
   const seconds = (performance.now() - beforeMs) / 1_000;
+  return beyondIdle(used, idleCores, seconds);
+}
+
+/** Returns the processor time of `seconds` without that of an idle product. */
+function beyondIdle(used: CpuSeconds, idleCores: CpuSeconds, seconds: number): CpuSeconds {
   return new Map(
     [...used].map(([name, cpu]) => [name, Math.max(0, cpu - (idleCores.get(name) ?? 0) * seconds)]),
   );
@@ -203,23 +208,22 @@ async function measureBytes(stage: GeneratedStage, count: number) {
   return bytesPerOperation(before, await readWrittenBytes(stage), count);
 }
 
-/** Measures clients to which nothing happens: memory of each, and processor time of each second. */
-async function measureHeld(
-  meter: Meter,
+/** Returns the memory of a client to which nothing happens, and the processor time of each second of it. */
+async function costOfHeld(
+  { stage, idleCores }: Meter,
   load: CapacityLoad['held'],
   { transport, gatewayBytes }: { transport: Transport; gatewayBytes: number },
 ): Promise<{ cost: CpuByPart; bytes: number; failures: string[] }> {
-  const { stage } = meter;
-  const { clients: queues, windowMs } = load;
+  const { clients: queues } = load;
   stage.announce(`capacity: ${queues} held ${transport} ...`);
   const accounts = readersOf(stage, everybody);
   await using held = await holdPolls(stage.site, accounts, { queues, transport });
   await pause(load.settleMs);
-  const cpu = await cpuOf(meter, () => pause(windowMs));
-  const { proportionalBytes } = await readMemoryUse(stage.gateway());
+  const found = await measureWindow(stage.processes(), load.windowMs);
+  const { proportionalBytes } = useOf(found, stage.gateway()).memory;
   const { failed, firstFailure } = await held.release();
   return {
-    cost: ofQueues(perOperation(stage, cpu, (queues * windowMs) / 1_000)),
+    cost: ofQueues(perOperation(stage, beyondIdle(found.cores, idleCores, 1), queues)),
     bytes: Math.max(0, proportionalBytes - gatewayBytes) / queues,
     failures:
       failed === 0 ? [] : [`${failed} held ${transport} failed, the first with ${firstFailure}`],

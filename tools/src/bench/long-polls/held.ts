@@ -6,7 +6,7 @@ import type { PollState, Transport } from '../load/poll-contract.ts';
 import { sendRequests } from '../load/send-requests.ts';
 import { startLoad } from '../load/start-load.ts';
 import { startPolls } from '../load/start-polls.ts';
-import { cpuTimeBetween, readCpuTime } from '../measure/cpu-time.ts';
+import { measureWindow, useOf } from '../measure/idleness.ts';
 import { type MemoryUse, readMemoryUse } from '../measure/memory-use.ts';
 import { hasProc, type ProcessFamily } from '../measure/process-family.ts';
 import { type Contestant, type Round, runRound } from '../measure/rounds.ts';
@@ -97,17 +97,15 @@ async function measure(
 
   announce(`long-polls: ${count} held ${transport} ...`);
   await pollers.hold(transport);
-  const cpuBefore = await readCpuTime([gateway]);
-  const held = await settled();
-  const cpu = cpuTimeBetween(cpuBefore, await readCpuTime([gateway]));
+  const held = useOf(await measureWindow([gateway], settleMs), gateway);
   const meanwhile = await runRounds();
   const afterSends = await settled();
   return {
-    memory: { idle, registered: withQueues, held, afterSends },
+    memory: { idle, registered: withQueues, held: held.memory, afterSends },
     sends: { alone, meanwhile },
     registered,
     released: await pollers.release(),
-    idleCpu: (cpu.get(gateway.name) ?? 0) / (settleMs / 1_000),
+    idleCpu: held.cores,
   };
 }
 
