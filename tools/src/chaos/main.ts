@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
+import { exitWith } from '../exit-with.ts';
 import type { Fault } from './fault.ts';
 import { type FaultReport, hasPassed } from './fault-report.ts';
 import { faults } from './faults.ts';
@@ -19,12 +20,7 @@ const usage = `Usage: npm run chaos [-- options]
 
 Exits with 1 if anything is lost or duplicated, or another promise is broken.`;
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+await exitWith(main);
 
 async function main(): Promise<number> {
   const options = readOptions();

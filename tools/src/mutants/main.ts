@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { exitWith } from '../exit-with.ts';
 import { repository } from '../repository.ts';
 import { listTestFiles } from '../test/list-test-files.ts';
 import { allowedMisses, countCaught, formatResults } from './format-results.ts';
@@ -35,12 +36,7 @@ type Options = {
 
 const resultsFile = path.join(repository, '.run/mutants.json');
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+await exitWith(main);
 
 async function main(): Promise<number> {
   const options = readOptions();

@@ -8,6 +8,7 @@ import { eraseDataDirectory } from '@chat/infrastructure/data-directory';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import { fillDemo } from '../demo/fill-demo.ts';
+import { exitWith } from '../exit-with.ts';
 import { gatewayAddresses } from '../product/gateway-host.ts';
 import {
   createLoginLink,
@@ -33,13 +34,7 @@ const dataFolder = join(process.cwd(), '.run');
 /** Data of Postgres, NATS and Redis. */
 const serverFolder = join(dataFolder, 'data');
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  // Prints the reason without a stack trace; DEBUG=1 prints both.
-  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+await exitWith(main);
 
 async function main(): Promise<number> {
   const options = optionsOrRefusal();
