@@ -28,8 +28,9 @@ import type { Deployment } from './deployment.ts';
 import { type AttributeMapping, makesOwners } from './login/attribute-mapping.ts';
 import { jwtKeysSetting } from './login/jwt-keys.ts';
 import { ldapOptions, ldapSettings } from './login/ldap/settings.ts';
-import { openIdMethod, openIdProvidersSetting } from './login/openid/providers.ts';
-import { samlMethod, samlProvidersSetting } from './login/saml/providers.ts';
+import { openIdProvidersSetting } from './login/openid/providers.ts';
+import { providerMethod } from './login/provider-settings.ts';
+import { samlProvidersSetting } from './login/saml/providers.ts';
 
 const names = (defaultNames: string, description: string) =>
   z
@@ -173,8 +174,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     isMailConfigured: e.SMTP_FROM !== undefined,
     invitationsPerDay: e.INVITATIONS_PER_REALM_PER_DAY || null,
     ldapRealms: ldap?.realms,
-    openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(openIdMethod),
-    samlMethods: e.SAML_PROVIDERS.map(samlMethod),
+    openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(providerMethod),
+    samlMethods: e.SAML_PROVIDERS.map(providerMethod),
     providersMakeOwners: e.IDENTITY_PROVIDERS_MAKE_OWNERS,
     scimTokenMaxDays: e.SCIM_TOKEN_MAX_DAYS,
     secondFactorGraceDays: e.SECOND_FACTOR_GRACE_DAYS,

@@ -11,9 +11,9 @@ import type { RevokeDeviceKeyResponse } from '@chat/proto/chat/users/v1/RevokeDe
 import type { RevokeDeviceKeysRequest__Output } from '@chat/proto/chat/users/v1/RevokeDeviceKeysRequest';
 import type { RevokeDeviceKeysResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeysResponse';
 import { getAccount, lockAccounts } from '../accounts/account-store.ts';
-import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
+import { endOwnCredentials } from '../sessions/end-own-credentials.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -97,21 +97,11 @@ export async function revokeDeviceKey(
   { deviceKeyId }: RevokeDeviceKeyRequest__Output,
   context: RpcContext,
 ): Promise<RevokeDeviceKeyResponse> {
-  const { realmId, userId } = context.actor;
-  const holder = { realm_id: realmId, user_id: userId };
-  const users = await deps.transact(async (tx, emit) => {
-    await lockAccounts(tx, realmId, [userId]);
+  await endOwnCredentials(deps, context, async (tx, holder) => {
     const name = await deleteDeviceKey(tx, { ...holder, device_key_id: deviceKeyId });
     if (name === undefined) throw badRequest({ msg: 'Invalid API key ID' });
-    const versions = await credentialsEnded(tx, realmId, [userId]);
-    await emitSecurityChanges(
-      deps,
-      { tx, emit },
-      { holder, by: byActor(context), changes: [{ kind: 'DEVICE_KEY_REVOKED', name }] },
-    );
-    return versions;
-  }, idempotent(context));
-  await deps.identityVersions.publish({ realmId, users });
+    return [{ kind: 'DEVICE_KEY_REVOKED', name }];
+  });
   return {};
 }
 
@@ -125,24 +115,10 @@ export async function revokeDeviceKeys(
   _request: RevokeDeviceKeysRequest__Output,
   context: RpcContext,
 ): Promise<RevokeDeviceKeysResponse> {
-  const { realmId, userId } = context.actor;
-  const holder = { realm_id: realmId, user_id: userId };
-  const users = await deps.transact(async (tx, emit) => {
-    await lockAccounts(tx, realmId, [userId]);
-    const revoked = await deleteDeviceKeysOfUsers(tx, realmId, [userId]);
-    const versions = await credentialsEnded(tx, realmId, [userId]);
-    await emitSecurityChanges(
-      deps,
-      { tx, emit },
-      {
-        holder,
-        by: byActor(context),
-        changes: revoked === 0 ? [] : [{ kind: 'DEVICE_KEY_REVOKED' }],
-      },
-    );
-    return versions;
-  }, idempotent(context));
-  await deps.identityVersions.publish({ realmId, users });
+  await endOwnCredentials(deps, context, async (tx, { realm_id, user_id }) => {
+    const revoked = await deleteDeviceKeysOfUsers(tx, realm_id, [user_id]);
+    return revoked === 0 ? [] : [{ kind: 'DEVICE_KEY_REVOKED' }];
+  });
   return {};
 }
 

@@ -10,12 +10,12 @@ import type { EndSessionsResponse } from '@chat/proto/chat/users/v1/EndSessionsR
 import type { ListSessionsRequest__Output } from '@chat/proto/chat/users/v1/ListSessionsRequest';
 import type { ListSessionsResponse } from '@chat/proto/chat/users/v1/ListSessionsResponse';
 import { lockAccounts } from '../accounts/account-store.ts';
-import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { clientName } from '../security-activity/client-name.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
+import { endOwnCredentials } from './end-own-credentials.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { readSessions } from './read-sessions.ts';
 import { deleteSession } from './store.ts';
@@ -41,25 +41,11 @@ export async function endSession(
   { sessionId }: EndSessionRequest__Output,
   context: RpcContext,
 ): Promise<EndSessionResponse> {
-  const { realmId, userId } = context.actor;
-  const holder = { realm_id: realmId, user_id: userId };
-  const users = await deps.transact(async (tx, emit) => {
-    await lockAccounts(tx, realmId, [userId]);
+  await endOwnCredentials(deps, context, async (tx, holder) => {
     const ended = await deleteSession(tx, { ...holder, session_id: sessionId });
     if (!ended) throw badRequest({ msg: 'Invalid session ID' });
-    const versions = await credentialsEnded(tx, realmId, [userId]);
-    await emitSecurityChanges(
-      deps,
-      { tx, emit },
-      {
-        holder,
-        by: byActor(context),
-        changes: [{ kind: 'SESSIONS_ENDED', name: clientName(ended.user_agent) }],
-      },
-    );
-    return versions;
-  }, idempotent(context));
-  await deps.identityVersions.publish({ realmId, users });
+    return [{ kind: 'SESSIONS_ENDED', name: clientName(ended.user_agent) }];
+  });
   return {};
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { namesIn, openIdMethod, openIdProvidersSetting, verifiedEmail } from './providers.ts';
+import { providerMethod } from '../provider-settings.ts';
+import { namesIn, openIdProvidersSetting, verifiedEmail } from './providers.ts';
 
 const one = {
   name: 'company',
@@ -17,13 +18,13 @@ test('reads OpenID providers in order and shows only their names, icon and realm
     ]),
   );
   if (!first || !second) throw new Error('two were given');
-  expect(openIdMethod(first)).toEqual({
+  expect(providerMethod(first)).toEqual({
     name: 'company',
     displayName: 'Company',
     displayIcon: '/company.png',
     realms: ['acme'],
   });
-  expect(openIdMethod(second)).toMatchObject({ name: 'a', displayIcon: null, realms: 'all' });
+  expect(providerMethod(second)).toMatchObject({ name: 'a', displayIcon: null, realms: 'all' });
 });
 
 test('returns no OpenID providers without the setting', () => {

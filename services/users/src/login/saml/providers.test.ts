@@ -1,6 +1,7 @@
 import { generate } from 'selfsigned';
 import { beforeAll, expect, test } from 'vitest';
-import { samlMethod, samlProvidersSetting } from './providers.ts';
+import { providerMethod } from '../provider-settings.ts';
+import { samlProvidersSetting } from './providers.ts';
 
 let certificate: string;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ test('reads certificates in PEM form and as in metadata, and shows only name, ic
   const [first = '', second = ''] = provider.certificates;
   expect(second.trim().split(/\s+/)).toEqual(first.trim().split(/\s+/));
   expect(provider).toMatchObject({ allow_unrequested: false, mapping: { profile_fields: {} } });
-  expect(samlMethod(provider)).toEqual({
+  expect(providerMethod(provider)).toEqual({
     name: 'university',
     displayName: 'University',
     displayIcon: null,
