@@ -41,7 +41,7 @@ export async function deleteMessage(
     const senderOwnerId = sender?.bot_owner_id ?? null;
     const nowMs = deps.now();
     checkMayDelete(actor, realm.settings, message, { senderOwnerId, nowMs });
-    await deleteMessages({ tx, emit, nowMs }, realm, conversationPlaceOf(message), [messageId]);
+    await deleteMessages({ tx, emit, realm, nowMs }, conversationPlaceOf(message), [messageId]);
     return {};
   }, idempotent(context));
 }
@@ -95,7 +95,7 @@ async function deleteBatch(
     });
     if (messageIds.length === 0) return false;
     const place = { conversationId, participants: null, channel };
-    await deleteMessages({ tx, emit, nowMs: now() }, realm, place, messageIds);
+    await deleteMessages({ tx, emit, realm, nowMs: now() }, place, messageIds);
     return messageIds.length === batchSize;
   });
 }

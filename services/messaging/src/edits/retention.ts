@@ -61,7 +61,7 @@ async function deleteSome(
     });
     if (messageIds.length === 0) return false;
     const place = { conversationId: conversation_id, participants, channel };
-    await deleteMessages({ tx, emit, nowMs: now() }, realm, place, messageIds);
+    await deleteMessages({ tx, emit, realm, nowMs: now() }, place, messageIds);
     return messageIds.length === messagesPerTransaction;
   });
 }
