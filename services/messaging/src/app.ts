@@ -16,6 +16,7 @@ import { deliverScheduledMessage, notifyFailure } from './extras/deliver-schedul
 import { deliverReminder } from './extras/reminders.ts';
 import { createPictureReaders } from './files/pictures/picture-readers.ts';
 import { uploadsService } from './files/service.ts';
+import { storingRosters } from './model/storing-rosters.ts';
 import { due, pagePreviews } from './queues.ts';
 import { createBatcher } from './send/batch.ts';
 import { createSendCache } from './send/cache.ts';
@@ -63,7 +64,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const outbox = opened.use(await openOutbox(base));
 
   const { db } = database;
-  const { transact } = outbox;
+  const transact = storingRosters(db, outbox.transact);
   const { now = Date.now } = overrides;
   const readModel = createReadModelOf({ db, transact, jobs }, { users, channels, now, log });
   const deps: Deps = {

@@ -18,6 +18,7 @@ import type { Renderer } from './text/renderer.ts';
 /** The dependencies of all use cases. Each function takes a `Pick` of them. */
 export type Deps = ReadModel & {
   db: Db;
+  /** Runs `work` again if a roster that its events name was not stored (`model/storing-rosters.ts`). */
   transact: Transact;
   jobs: Jobs;
   fetchChannel: FetchChannel;

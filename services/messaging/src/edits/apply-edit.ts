@@ -38,6 +38,7 @@ const maxIdsPerEvent = 20_000;
  * Validates the edit against the state under the locks, applies it and publishes its events. Returns the actor's files
  * that are left without a link from any message.
  * @throws BAD_REQUEST, EXPECTATION_MISMATCH, MOVE_MESSAGES_TIME_LIMIT_EXCEEDED the edit is not permitted
+ * @throws RostersNotStored
  */
 export async function applyEdit(
   context: EditContext,

@@ -12,6 +12,7 @@ export type DeletionContext = { tx: Tx; emit: Emit; realm: Realm; nowMs: number 
  * Deletes the given messages that are in the conversation, with everything attached to them. Publishes `delete_message`
  * per topic to everyone who could read them, and a new first message of the channel. Checks no permissions. The caller
  * has locked the conversation.
+ * @throws RostersNotStored
  * @spec DELETE /messages/{message_id}
  */
 export async function deleteMessages(

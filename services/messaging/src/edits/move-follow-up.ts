@@ -30,7 +30,7 @@ export async function prepareMoveFollowUp(
   context: EditContext,
   { move, effects, edit }: AppliedMove,
 ): Promise<() => Promise<OutboxEvent[]>> {
-  const { tx, actor, realm, bot, nowMs } = context;
+  const { tx, channels, actor, realm, bot, nowMs } = context;
   const { source, target, topicBefore, isMerged } = move;
   const [from, to] = [
     { channel: source, topic: topicBefore },
@@ -54,7 +54,9 @@ export async function prepareMoveFollowUp(
     : [];
   return async () => [
     ...(await movedPolicyEvents()),
-    ...(bot ? await writeSystemMessages({ tx, realm, bot, sentAt: new Date(nowMs) }, drafts) : []),
+    ...(bot
+      ? await writeSystemMessages({ tx, channels, realm, bot, sentAt: new Date(nowMs) }, drafts)
+      : []),
   ];
 }
 

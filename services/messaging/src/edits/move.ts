@@ -7,11 +7,10 @@ import type { AccessibleMessage } from '../model/accessible-message.ts';
 import {
   type ConversationPlace,
   conversationPlaceOf,
+  listedReaders,
   listFullReaders,
   listReaders,
-  listSubscribers,
   listUpdateAudience,
-  nameReaders,
   type ReaderGroup,
 } from '../model/audience.ts';
 import { hasChannelPermission } from '../model/channel-access.ts';
@@ -20,7 +19,7 @@ import { type ChannelForUser, findChannel } from '../model/channel-store.ts';
 import { type LockedConversation, lockConversations } from '../model/conversation-store.ts';
 import { topicHasMessages } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
-import { type Recipients, recipientsOf } from '../model/roster-store.ts';
+import { type Recipients, recipientsWith } from '../model/roster-store.ts';
 import { checkTopicsPolicy, topicKey } from '../model/topics.ts';
 import type { AccountRow } from '../read-model/account-store.ts';
 import { flagChanged } from '../read-state/flag-events.ts';
@@ -168,6 +167,7 @@ type MoveContext = Pick<EditContext, 'tx' | 'channels' | 'actor' | 'realm' | 'no
  * Moves messages and records their history. For a move to another channel, the caller has locked messages and
  * conversations.
  * @throws BAD_REQUEST the actor lost the permission to move them
+ * @throws RostersNotStored
  */
 export async function applyMove(
   context: MoveContext,
@@ -189,18 +189,19 @@ async function moveWithin(
   message: AccessibleMessage,
   move: PlannedMove,
 ): Promise<MoveEffects> {
-  const { realm, editor, content, tx } = context;
-  const { topicBefore, topic = topicBefore, change, messageIds } = move;
+  const { realm, editor, content, tx, channels } = context;
+  const { realm_id: realmId } = realm;
+  const { source, topicBefore, topic = topicBefore, change, messageIds } = move;
   const isMove = change.isRenamed || !change.isToggled;
   const place = { topicBefore, topic, topicKey: topicKey(topic) };
+  const listAudience = () =>
+    listUpdateAudience(context, realmId, conversationPlaceOf(message), messageIds);
+  // Finds missing rosters before the messages move, because then the transaction runs again.
+  await channels.getIn(tx, realmId, source.channel_id);
+  await listAudience();
   await moveToTopic(tx, editor, messageIds, { ...place, isMove, content });
   await lockSource(context, move);
-  const recipients = await listUpdateAudience(
-    context,
-    realm.realm_id,
-    conversationPlaceOf(message),
-    messageIds,
-  );
+  const recipients = await listAudience();
   return { recipients, lossEvents: [], flagEvents: [], mayRead: () => true };
 }
 
@@ -226,10 +227,13 @@ async function moveBetween(
   move: PlannedMove & { target: NonNullable<PlannedMove['target']> },
   conversations: { source: LockedConversation; target: LockedConversation },
 ): Promise<MoveEffects> {
-  const { tx, realm, editor, content } = context;
+  const { tx, channels, realm, editor, content } = context;
   const { realm_id: realmId } = realm;
   const { source, target, topic, messageIds } = move;
   const placeBefore = conversationPlaceOf(message);
+  // Finds missing rosters before the messages move, because then the transaction runs again. The locks keep them current.
+  await channels.getIn(tx, realmId, source.channel_id);
+  const { subscribers } = await channels.getIn(tx, realmId, target.channel_id);
   const before = await listReaders(tx, realmId, placeBefore, messageIds);
   const { users } = await listUpdateAudience(context, realmId, placeBefore, messageIds);
   const changed = await moveMessages(tx, realmId, conversations, messageIds, {
@@ -244,15 +248,15 @@ async function moveBetween(
     },
   });
   const place = { conversationId: target.conversation_id, participants: null, channel: target };
-  const subscribers = await listSubscribers(tx, realmId, target.conversation_id);
-  const after = await listReadersOfAll(tx, realmId, place, subscribers);
+  const after = await listReadersOfAll(tx, realmId, place, subscribers.users);
   const losers = withoutReaders(before, after);
   return {
-    recipients: await recipientsOf(tx, realmId, [
-      ...new Set([...[...users].filter((userId) => after.has(userId)), ...subscribers]),
-    ]),
+    recipients: recipientsWith(
+      subscribers,
+      [...users].filter((userId) => after.has(userId)),
+    ),
     lossEvents: messagesDeleted(realm, source, {
-      readers: await nameReaders(tx, realmId, losers),
+      readers: listedReaders(losers),
       messages: messageIds.map((id) => ({ id, topic: message.topic })),
     }),
     flagEvents: flagEvents(changed, after),
@@ -265,7 +269,7 @@ async function listReadersOfAll(
   tx: Tx,
   realmId: number,
   place: ConversationPlace,
-  subscribers: readonly number[],
+  subscribers: Iterable<number>,
 ): Promise<Set<number>> {
   const open = await listFullReaders(tx, realmId, place);
   return new Set([...(open === 'receivers' ? [] : open), ...subscribers]);

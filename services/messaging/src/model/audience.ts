@@ -46,21 +46,27 @@ export async function listReaders(
   return groupReceivers(tx, realmId, place, messageIds);
 }
 
-/** Returns the groups as events name them. Stores no roster for subsets of readers, which hardly any other event has. */
+/**
+ * Returns the groups as events of the transaction name them: a single group by its roster.
+ * @throws RostersNotStored
+ */
 export async function nameReaders(
   tx: Tx,
   realmId: number,
   groups: readonly ReaderGroup[],
 ): Promise<NamedReaders[]> {
   const [first] = groups;
-  if (!first || groups.length > 1) {
-    return groups.map(({ userIds, messageIds }) => ({
-      audience: { userIds, rosterId: undefined },
-      messageIds,
-    }));
-  }
+  if (!first || groups.length > 1) return listedReaders(groups);
   const { audience } = await recipientsOf(tx, realmId, first.userIds);
   return [{ audience, messageIds: first.messageIds }];
+}
+
+/** Returns the groups as events list them, without rosters. For subsets of readers, which hardly any other event has. */
+export function listedReaders(groups: readonly ReaderGroup[]): NamedReaders[] {
+  return groups.map(({ userIds, messageIds }) => ({
+    audience: { userIds, rosterId: undefined },
+    messageIds,
+  }));
 }
 
 /**
@@ -87,6 +93,7 @@ export type AudienceDeps = { tx: Tx; channels: Pick<ChannelStates, 'getIn'> };
 /**
  * Returns the audience of changes to messages: users who have one of the messages and may still read it and, with shared
  * history, all subscribers.
+ * @throws RostersNotStored
  * @spec GET /events, event `update_message`
  */
 export async function listUpdateAudience(
@@ -95,24 +102,28 @@ export async function listUpdateAudience(
   place: ConversationPlace,
   messageIds: readonly number[],
 ): Promise<Recipients> {
-  const { participants, channel } = place;
-  if (!channel) return recipientsOf(tx, realmId, participants ?? []);
-  const open = openFor(channel);
-  if (open === 'nobody' && !channel.history_public_to_subscribers) {
+  const { channel } = place;
+  if (!channel || hasProtectedHistory(channel)) {
     return recipientsOf(tx, realmId, await listReceivers(tx, realmId, place, messageIds));
   }
   const { subscribers } = await channels.getIn(tx, realmId, channel.channel_id);
-  const others = await listOtherReaders(tx, realmId, { ...place, open }, messageIds);
+  const others = await listOtherReaders(tx, realmId, place, messageIds);
   return recipientsWith(subscribers, others);
 }
 
-/** Returns the subscribers who received one of the messages. */
+/** Returns whether only subscribers may read the channel, and only what they received. */
+function hasProtectedHistory(channel: ChannelRow): boolean {
+  return openFor(channel) === 'nobody' && !channel.history_public_to_subscribers;
+}
+
+/** Returns the participants of a direct conversation, or the subscribers of a channel who received one of the messages. */
 async function listReceivers(
   tx: ReadTx,
   realmId: number,
-  { conversationId }: ConversationPlace,
+  { conversationId, participants, channel }: ConversationPlace,
   messageIds: readonly number[],
 ): Promise<number[]> {
+  if (!channel) return [...(participants ?? [])];
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with selected as materialized (:selected)
      select coalesce(array_agg(user_id), '{}') as user_ids from member
@@ -134,9 +145,10 @@ async function listReceivers(
 async function listOtherReaders(
   tx: ReadTx,
   realmId: number,
-  { conversationId, open }: ConversationPlace & { open: ReturnType<typeof openFor> },
+  { conversationId, channel }: ConversationPlace,
   messageIds: readonly number[],
 ): Promise<number[]> {
+  const open = channel ? openFor(channel) : 'nobody';
   if (open === 'nobody') return [];
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with selected as materialized (:selected)
@@ -184,6 +196,7 @@ function isOpenTo(userId: string): string {
 /**
  * Returns the audience of reactions and submessages: the audience of changes to the message, without outgoing-webhook and
  * embedded bots. In channels with shared history, deactivated subscribers are left out too.
+ * @throws RostersNotStored
  */
 export async function listAttachmentAudience(
   { tx, channels }: AudienceDeps,
@@ -191,14 +204,13 @@ export async function listAttachmentAudience(
 ): Promise<Recipients> {
   const { realm_id: realmId, id, channel } = message;
   const place = conversationPlaceOf(message);
-  const open = channel && openFor(channel);
-  if (channel && open && (open !== 'nobody' || channel.history_public_to_subscribers)) {
-    const { receivers } = await channels.getIn(tx, realmId, channel.channel_id);
-    const others = await listOtherReaders(tx, realmId, { ...place, open }, [id]);
-    return recipientsWith(receivers, await withoutWebhookBots(tx, realmId, others));
+  if (!channel || hasProtectedHistory(channel)) {
+    const owners = await listReceivers(tx, realmId, place, [id]);
+    return recipientsOf(tx, realmId, await withoutWebhookBots(tx, realmId, owners));
   }
-  const { users } = await listUpdateAudience({ tx, channels }, realmId, place, [id]);
-  return recipientsOf(tx, realmId, await withoutWebhookBots(tx, realmId, [...users]));
+  const { receivers } = await channels.getIn(tx, realmId, channel.channel_id);
+  const others = await listOtherReaders(tx, realmId, place, [id]);
+  return recipientsWith(receivers, await withoutWebhookBots(tx, realmId, others));
 }
 
 async function withoutWebhookBots(
@@ -217,7 +229,7 @@ async function withoutWebhookBots(
 }
 
 /** Returns the subscribers of a channel's conversation. */
-export async function listSubscribers(
+async function listSubscribers(
   tx: ReadTx,
   realmId: number,
   conversationId: number,
