@@ -53,7 +53,11 @@ test.for<[name: string, run: (call: Call) => Promise<unknown>, types: string[]]>
       client.addSubmessage({ messageId, msgType: 'widget', content: '{}' }, as),
     ['submessage'],
   ],
-  ['content edit', (call) => update(call, { content: 'edited' }), ['update_message']],
+  [
+    'content edit',
+    (call) => update(call, { content: 'edited', propagateMode: 'change_one' }),
+    ['update_message'],
+  ],
   [
     'move to another topic',
     (call) => update(call, { topic: 'other' }),
