@@ -178,7 +178,11 @@ export const gatewaySettings = z.object({
     .int()
     .min(1_048_576)
     .default(33_554_432)
-    .meta({ description: 'Approximate maximum memory for client events', unit: 'bytes' }),
+    .meta({
+      description:
+        'Approximate maximum memory for client events, at most half of it for events that wait for a roster',
+      unit: 'bytes',
+    }),
   ...busSettings,
   REDIS_URL: redisUrl,
   GATEWAY_PRIVATE_KEY: privateKey,

@@ -81,6 +81,28 @@ test('reads only the entries of its shard, and has caught up after the last of t
   await expect.poll(() => sequences).toEqual([1, 4, 7]);
 });
 
+test('passes on no entry while its receiver is full, and then continues with the next one', async () => {
+  await using world = await openWorld();
+  await appendUpTo(world, 10);
+  const sequences: number[] = [];
+  let room = 4;
+
+  await using reader = readLog(world.bus, {
+    from: () => ({ afterSequence: 0 }),
+    log,
+    onReset: (reason) => expect.fail(reason),
+    isFull: () => sequences.length >= room,
+    onEntry: ({ sequence }) => void sequences.push(sequence),
+  });
+  await expect.poll(() => reader.position).toBe(4);
+  await append(world, 11);
+  expect(reader.isCaughtUp).toBe(false);
+  room = 100;
+
+  await expect.poll(() => reader.isCaughtUp).toBe(true);
+  expect(sequences).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+});
+
 test('loses and repeats no entries when the connection breaks', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);

@@ -288,6 +288,30 @@ test('drops entries that wait when a shard is no longer followed', async () => {
   await setImmediate();
   expect(taken).toEqual([]);
   expect(budget.size()).toEqual({ entries: 0, events: 0, bytes: 0 });
+  expect(budget.waitingBytes()).toBe(0);
+});
+
+test('is full while entries of its shard wait and those of all shards take half of the bytes', async () => {
+  const roster = Promise.withResolvers<Uint8Array>();
+  const budget = createWindowBudget({ maxEvents: 100, maxBytes: 4_000 });
+  const { log: one } = openLogIn(budget, () => roster.promise);
+  const { log: other } = openLogIn(budget, () => roster.promise);
+  for (const n of [1, 2, 3, 4]) other.append(n, entry('messaging', n, n, 8));
+  one.append(5, naming('a', entry('messaging', 1)));
+  expect([one.isFull(), other.isFull()]).toEqual([false, false]);
+  for (const n of [2, 3, 4]) one.append(n + 4, entry('messaging', n));
+
+  // The window of the other shard shrinks, and that shard can still be read
+  expect(budget.waitingBytes()).toBeGreaterThan(2_000);
+  expect(budget.waitingBytes() + budget.size().bytes).toBeLessThanOrEqual(4_000);
+  expect(other.windowStart()).toBeGreaterThan(0);
+  expect([one.isFull(), other.isFull()]).toEqual([true, false]);
+  other.append(9, naming('a', entry('messaging', 5, 5, 8)));
+  expect(other.isFull()).toBe(true);
+
+  roster.resolve(encodeUserSet([12]));
+  await expect.poll(() => [one.isFull(), other.isFull()]).toEqual([false, false]);
+  expect(budget.waitingBytes()).toBe(0);
 });
 
 test('drops an entry that waited before newer entries of other shards', async () => {

@@ -24,9 +24,15 @@ export interface ClientLog {
   begin(sequence: number): void;
   /**
    * Appends the next entry and wakes the polls of its audiences. `sequence` must grow. If an event names a roster that is
-   * not in memory, this entry and the later ones of the realm wait until it is read. Other realms do not wait.
+   * not in memory, this entry and the later ones of the realm wait until it is read. Other realms do not wait, unless the
+   * log is full.
    */
   append(sequence: number, entry: ClientEntry__Output): void;
+  /**
+   * Whether entries of this shard wait, and those of all shards take the memory that they may take. Append nothing then:
+   * the entries stay in the log on the bus.
+   */
+  isFull(): boolean;
   /** The sequence of the newest entry; 0 before the first. */
   lastSequence(): number;
   /** Events of the realm are readable up to this sequence: the newest entry, or the one before the first that waits. */
@@ -76,6 +82,8 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
   /** The realm of each entry in the window, in log order, to drop the oldest entry. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
   let size: WindowSize = { entries: 0, events: 0, bytes: 0 };
+  /** The size of the entries that wait. */
+  let waitingBytes = 0;
   let last = 0;
   let start = 0;
 
@@ -96,6 +104,11 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
   function resize(to: WindowSize) {
     budget.resize(size, to);
     size = to;
+  }
+
+  function resizeWaiting(addedBytes: number) {
+    waitingBytes += addedBytes;
+    budget.resizeWaiting(addedBytes);
   }
 
   function keep(realm: Realm, entry: LoggedEntry) {
@@ -139,6 +152,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       const entry = await readRosters(realmId, first, isOver);
       if (!entry || isOver()) return;
       waiting.shift();
+      resizeWaiting(-first.sizeBytes);
       take(realmId, realm, entry);
     }
   }
@@ -169,6 +183,14 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     }
     order.clear();
     resize({ entries: 0, events: 0, bytes: 0 });
+    resizeWaiting(-waitingBytes);
+  }
+
+  function wait(realmId: number, realm: Realm, entry: LoggedEntry) {
+    realm.waiting.push(entry);
+    resizeWaiting(entry.sizeBytes);
+    budget.trim();
+    if (realm.waiting.length === 1) void takeWaiting(realmId, realm);
   }
 
   return {
@@ -183,8 +205,9 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       const complete =
         realm.waiting.length === 0 ? withKnownRosters(rosters, realmId, entry) : undefined;
       if (complete) take(realmId, realm, complete);
-      else if (realm.waiting.push(entry) === 1) void takeWaiting(realmId, realm);
+      else wait(realmId, realm, entry);
     },
+    isFull: () => waitingBytes > 0 && budget.isFullOfWaiting(),
 
     lastSequence: () => last,
     lastReadable(realmId) {

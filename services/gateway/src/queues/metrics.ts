@@ -36,6 +36,8 @@ export function reportQueues(read: {
   pendingReaders(): number;
   windowEvents(): number;
   windowBytes(): number;
+  /** Approximate size of the entries that wait for a roster. */
+  waitingBytes(): number;
   /** Shards that this gateway follows. */
   shards(): number;
   coverage: Omit<LogCoverage, keyof AsyncDisposable>;
@@ -55,6 +57,11 @@ export function reportQueues(read: {
     'chat.log.window.size',
     { description: 'Approximate size of the client events in memory', unit: 'By' },
     read.windowBytes,
+  );
+  gauge(
+    'chat.log.waiting.size',
+    { description: 'Approximate size of the log entries that wait for a roster', unit: 'By' },
+    read.waitingBytes,
   );
   gauge(
     'chat.log.coverage',

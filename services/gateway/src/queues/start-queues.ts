@@ -127,6 +127,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     shards: shards.count,
     windowEvents: () => budget.size().events,
     windowBytes: () => budget.size().bytes,
+    waitingBytes: budget.waitingBytes,
     coverage,
   });
 

@@ -84,6 +84,8 @@ export type LogReaderOptions = {
   from(): LogPosition | Promise<LogPosition>;
   /** Called in log order. If it throws, the read session ends and the entry is read again. */
   onEntry(entry: LogEntry): void;
+  /** While it returns true, no entry is passed to `onEntry`; the entries stay in the log. It is called often. */
+  isFull?(): boolean;
   /** Called when the log does not continue after the last entry read, and again if `resumeFrom` fails. */
   onReset(reason: LogReset): void | Promise<void>;
   /**
@@ -159,8 +161,12 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
     behindSinceMs = undefined;
   }
 
-  /** Returns false if the session has to end, so that the next one verifies that nothing was discarded unread. */
+  /**
+   * Returns false if the session has to end: so that the next one verifies that nothing was discarded unread, or because
+   * the receiver is full. The next one then begins with this message.
+   */
   function take(message: JsMsg): boolean {
+    if (options.isFull?.()) return false;
     const mark = entryRefOf(message);
     const entry = findEntry(message.data, mark.sequence, log);
     if (entry) options.onEntry({ ...mark, entry });
@@ -182,6 +188,8 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
     name: shard === undefined ? 'client log' : `client log, shard ${shard}`,
     log,
     async read({ signal, begun }) {
+      // The supervisor calls this again after its pause
+      if (options.isFull?.()) return;
       const interrupted = new AbortController();
       const interrupt = () => interrupted.abort();
       using ending = new DisposableStack();
