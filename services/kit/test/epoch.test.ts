@@ -1,3 +1,4 @@
+import { chat } from '@chat/proto/load';
 import { expect, test } from 'vitest';
 import {
   appendTick,
@@ -8,6 +9,7 @@ import {
   findTick,
 } from '../src/bus/client-log.ts';
 import { logExtent } from '../src/bus/log-reader.ts';
+import { tickSubject } from '../src/bus/streams.ts';
 import { followLog } from './fixtures/follower.ts';
 import { openWorld } from './fixtures/world.ts';
 
@@ -67,6 +69,14 @@ test('does not restate an epoch that has ended', async () => {
 
   expect(epoch.id).not.toBe(old.epoch.id);
   expect(await findTick(world.bus, shard)).toMatchObject({ epoch });
+});
+
+test('rejects an entry without an epoch in the place of a tick', async () => {
+  await using world = await openWorld();
+  const entry = chat.events.v1.ClientEntry.serialize({ realmId: 0, service: 'tick' });
+  await world.bus.publish(tickSubject(shard), entry);
+
+  await expect(findTick(world.bus, shard)).rejects.toThrow('entry 1 of the client log states no');
 });
 
 test('keeps the beginning of a restated epoch', async () => {

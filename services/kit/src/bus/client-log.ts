@@ -84,13 +84,17 @@ export function epochOf({ epoch }: ClientEntry__Output, publishedAtMs: number): 
   return epoch ? { id: epoch.id, beganAtMs: epoch.beganAtMs || publishedAtMs } : undefined;
 }
 
-/** Returns the newest tick of the shard; undefined if the log has none. */
+/**
+ * Returns the newest tick of the shard; undefined if the log has none.
+ * @throws an error if the entry is no tick, because only `appendTick` may write there
+ */
 export async function findTick(bus: Bus, shard: number): Promise<Tick | undefined> {
   const stored = await findLast(bus, 'CLIENT', tickSubject(shard));
   if (!stored) return undefined;
   const publishedAtMs = stored.time.getTime();
   const epoch = epochOf(decodeEntry(stored.data), publishedAtMs);
-  return epoch && { sequence: stored.seq, publishedAtMs, epoch };
+  if (!epoch) throw new Error(`entry ${stored.seq} of the client log states no epoch`);
+  return { sequence: stored.seq, publishedAtMs, epoch };
 }
 
 /**

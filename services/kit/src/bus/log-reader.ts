@@ -188,7 +188,7 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
     name: shard === undefined ? 'client log' : `client log, shard ${shard}`,
     log,
     async read({ signal, begun }) {
-      // The supervisor calls this again after its pause
+      // The supervisor calls this again after its pause.
       if (options.isFull?.()) return;
       const interrupted = new AbortController();
       const interrupt = () => interrupted.abort();

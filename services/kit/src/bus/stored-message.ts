@@ -91,6 +91,20 @@ export async function findLast(
   return findMessage(bus, stream, { last_by_subj: bus.streams.toServerSubject(subject) });
 }
 
+/** Returns the subjects of stored messages that match the subject filter. */
+export async function listSubjects(
+  bus: Bus,
+  stream: StreamName,
+  subject: string,
+): Promise<string[]> {
+  const { manager, nameOf, toServerSubject, fromServerSubject } = bus.streams;
+  const filter = { subjects_filter: toServerSubject(subject) };
+  const { state } = await ensuringStreams(bus, () =>
+    manager.streams.info(nameOf(stream), filter),
+  );
+  return Object.keys(state.subjects ?? {}).map(fromServerSubject);
+}
+
 async function findMessage(
   bus: Bus,
   stream: StreamName,

@@ -24,7 +24,7 @@ const earlyAnswers = counter('chat.outbox.early_answers', {
 
 const timelineChanges = counter('chat.database.timeline_changes', {
   description:
-    'Times that Postgres continued on another timeline, after a failover or a restored backup',
+    'Times that Postgres continued on another timeline, or from a dump, after a failover or a restore',
   unit: '{change}',
   series: [],
 });

@@ -244,10 +244,10 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     mustCheckDomainEvents = false;
   }
 
-  /** On a new timeline of Postgres, makes the queues of realms that lost published events start over. */
+  /** After a failover or a restore of Postgres, makes the queues of realms that lost published events start over. */
   async function checkTimeline() {
     if (!mustCheckTimeline || timeline === null || !bus.isConnected()) return;
-    for (const realmId of await findRealmsBehindLog({ db, chain })) {
+    for (const realmId of await findRealmsBehindLog({ bus, service, chain })) {
       const { rows } = await inTransaction(db, (tx) => emitEvents(tx, realmId, []));
       clientQueue.add(realmId, rows);
     }

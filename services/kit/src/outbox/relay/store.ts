@@ -210,41 +210,54 @@ export async function findCounter(db: Db, realmId: number): Promise<Counter | un
   return db<Counter>('event_counter').where({ realm_id: realmId }).first();
 }
 
-/** Returns the ids of all realms with events. */
-export async function listRealmIds(db: Db): Promise<number[]> {
-  return db<Counter>('event_counter').orderBy('realm_id').pluck('realm_id');
-}
+/** The result of recording the timeline of Postgres. */
+type RecordedTimeline = {
+  /** The timeline before, if it is another. */
+  before?: number;
+  /** Whether the schema was restored from a dump. */
+  isRestored: boolean;
+  /** Whether the relay has yet to look for lost events. */
+  mustCheck: boolean;
+};
 
-/**
- * Records the current timeline of Postgres. Returns the one before, if it is another, and whether the relay has yet to
- * look for lost events. A schema without a record has nothing to look for.
- */
-export async function recordTimeline(
-  db: Db,
-  timeline: number,
-): Promise<{ before: number | undefined; mustCheck: boolean }> {
+/** Records the current timeline of Postgres. A schema without a record has no lost events to look for. */
+export async function recordTimeline(db: Db, timeline: number): Promise<RecordedTimeline> {
   return db.transaction(async (tx) => {
-    const known = await tx<LastTimeline>('last_timeline').forUpdate().first();
-    if (!known) await tx<LastTimeline>('last_timeline').insert({ timeline, is_checked: true });
-    if (!known || known.timeline === timeline) {
-      return { before: undefined, mustCheck: known?.is_checked === false };
+    const { rows } = await tx.raw<{ rows: LastTimeline[] }>(
+      `select timeline, is_checked, xmin <> written_by as is_restored from last_timeline for update`,
+    );
+    const [known] = rows;
+    if (!known) {
+      await tx<LastTimeline>('last_timeline').insert({ timeline, is_checked: true });
+      return { isRestored: false, mustCheck: false };
     }
-    // An upgrade or a restore starts again with timeline 1.
-    const addedOffset = timeline < known.timeline ? known.timeline * numbersPerTimeline : 0;
-    await tx<LastTimeline>('last_timeline').update({
-      timeline,
-      base_offset: known.base_offset + addedOffset,
-      is_checked: false,
-    });
-    return { before: known.timeline, mustCheck: true };
+    const isSame = known.timeline === timeline;
+    if (isSame && !known.is_restored) return { isRestored: false, mustCheck: !known.is_checked };
+    // The base stays the same, because it counts the change already.
+    await tx.raw(
+      `update last_timeline set timeline = :timeline, is_checked = false, written_by = ${currentTransaction},
+         base_offset = number_base() - :before`,
+      { timeline, before: (timeline - 1) * numbersPerTimeline },
+    );
+    return {
+      ...(!isSame && { before: known.timeline }),
+      isRestored: known.is_restored,
+      mustCheck: true,
+    };
   });
 }
 
-type LastTimeline = { timeline: number; base_offset: number; is_checked: boolean };
+type LastTimeline = { timeline: number; is_checked: boolean; is_restored: boolean };
+
+const currentTransaction = 'pg_current_xact_id()::xid';
 
 /** Records that the relay has looked for events that were lost when `timeline` began. */
 export async function markTimelineChecked(db: Db, timeline: number): Promise<void> {
-  await db<LastTimeline>('last_timeline').where({ timeline }).update({ is_checked: true });
+  await db.raw(
+    `update last_timeline set is_checked = true, written_by = ${currentTransaction}
+     where timeline = :timeline and xmin = written_by`,
+    { timeline },
+  );
 }
 
 /** A realm with answers that left before their events, up to `event_number`, were in the client log. */
