@@ -4,6 +4,7 @@ import type { Rosters } from '@chat/kit/rosters/rosters';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import { createGapDetector, type GapDetector, isGap, type LogGap } from './gap-detector.ts';
 import {
+  beginsTimeline,
   endOfEntry,
   type LoggedEntry,
   type ReadAudience,
@@ -140,8 +141,14 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     } else {
       // Keep an event that was stored twice only once: a reader that starts between the copies could not detect it
       keep(realm, events === entry.events ? entry : { ...entry, events });
-      realm.readers.wake(events);
+      // The next poll of each queue compares its snapshot with the entry
+      if (beginsTimeline(entry)) release(realm);
+      else realm.readers.wake(events);
     }
+  }
+
+  function release({ readers }: Realm) {
+    for (const reader of readers.of(undefined)) reader.release();
   }
 
   /** Takes the waiting entries in order as their rosters are read. Ends when none waits, or the log begins again. */
@@ -224,9 +231,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
 
     readersIn: (realmId) => realmOf(realmId).readers,
     releaseReaders() {
-      for (const { readers } of realms.values()) {
-        for (const reader of readers.of(undefined)) reader.release();
-      }
+      for (const realm of realms.values()) release(realm);
     },
     size: () => size,
     close() {

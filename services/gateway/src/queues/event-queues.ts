@@ -6,7 +6,7 @@ import type { LogFollower } from './follow-log.ts';
 import type { FollowedShard, FollowedShards } from './follow-shards.ts';
 import { createGapDetector, type GapDetector, isGap } from './gap-detector.ts';
 import type { KnownQueue, KnownQueues } from './known-queues.ts';
-import { endOfEntry, type LoggedEntry, sequenceOf } from './logged-entry.ts';
+import { endOfEntry, hasLostEvents, type LoggedEntry, sequenceOf } from './logged-entry.ts';
 import type { OlderEntries } from './older-entries.ts';
 import {
   type EndOfTurn,
@@ -137,11 +137,13 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   /** Adds the events of the entries to the poll until the response is full. */
   function read(reading: Reading, entries: Iterable<LoggedEntry>): void {
     const { own, position, gaps, texts } = reading;
-    const { userId } = own.queue;
+    const { userId, eventNumbers } = own.queue;
     for (const entry of entries) {
       const events = gaps.read(entry);
-      // Missing entries cannot be recovered
-      if (isGap(events)) throw badEventQueueId({ queue_id: own.queueId });
+      // Neither missing entries nor a snapshot can be recovered
+      if (isGap(events) || hasLostEvents(entry, eventNumbers[entry.service] ?? 0)) {
+        throw badEventQueueId({ queue_id: own.queueId });
+      }
       for (const event of events) {
         const added = shaped(event, own, position);
         texts.push(...added);

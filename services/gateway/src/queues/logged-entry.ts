@@ -1,3 +1,4 @@
+import { baseOfTimeline } from '@chat/kit/database/timeline';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Rosters } from '@chat/kit/rosters/rosters';
 import { decodeUserSet, type UserSet, unionOf } from '@chat/kit/sets/user-set';
@@ -62,6 +63,23 @@ export interface LoggedEntry {
 // Objects and small strings of an entry and of an event
 const entryBytes = 200;
 const eventBytes = 400;
+
+/** Whether the entry is the first on a timeline of Postgres and covers event numbers before it, which do not exist. */
+export function beginsTimeline({ firstEventNumber, lastEventNumber }: LoggedEntry): boolean {
+  return firstEventNumber > 0 && firstEventNumber <= baseOfTimeline(lastEventNumber);
+}
+
+/**
+ * Whether a snapshot at the event number contains events that Postgres lost before they were published: the entry says that
+ * their numbers do not exist.
+ */
+export function hasLostEvents(entry: LoggedEntry, eventNumber: number): boolean {
+  return (
+    beginsTimeline(entry) &&
+    entry.firstEventNumber <= eventNumber &&
+    eventNumber <= baseOfTimeline(entry.lastEventNumber)
+  );
+}
 
 /** Parses an entry. Returns undefined and logs an error when it is malformed. */
 export function readLogEntry(

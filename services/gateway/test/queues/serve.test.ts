@@ -1,5 +1,6 @@
 import { appendToLog } from '@chat/kit/bus/client-log';
 import { ephemeralSubject, numberedSubject, shardCount } from '@chat/kit/bus/streams';
+import { numbersPerTimeline } from '@chat/kit/database/timeline';
 import { expect, test } from 'vitest';
 import { badQueue, numbersOf, openWorld, until } from './world.ts';
 
@@ -213,4 +214,27 @@ test('delivers events of a queue with an incomplete snapshot until the missing p
   isReadable = true;
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
   expect(numbersOf(await gateway.poll(complete, -1))).toEqual([1]);
+});
+
+test('ends a queue whose snapshot contains events that Postgres lost before they were published', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway();
+  const previousSequence = await world.announce([{ n: 1 }, { n: 2 }]);
+  await until(() => gateway.clientLog.lastSequence() === previousSequence);
+  const kept = await gateway.register(12, { eventNumbers: { users: 2 } });
+  const lost = await gateway.register(13, { eventNumbers: { users: 3 } });
+  const polls = [kept, lost].map((queue) => gateway.poll(queue, -1, { dontBlock: false }));
+  await until(() => gateway.pending.count() === 2);
+
+  // After a failover, the relay covers the unused numbers with the first entry of the new timeline.
+  const eventNumber = numbersPerTimeline + 1;
+  await appendToLog(world.bus, {
+    ...{ realmId: world.realmId, service: 'users', previousSequence },
+    ...{ firstEventNumber: 3, lastEventNumber: eventNumber },
+    events: [{ eventNumber, type: 'test', audience: { everyone: true }, bodyJson: '{"n":3}' }],
+  });
+
+  expect(await Promise.all(polls)).toEqual([[], []]);
+  expect(numbersOf(await gateway.poll(kept, -1))).toEqual([3]);
+  await expect(gateway.poll(lost, -1)).rejects.toMatchObject(badQueue);
 });
