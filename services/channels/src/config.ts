@@ -1,4 +1,4 @@
-import { privateKey } from '@chat/kit/config/call-settings';
+import { callKeyRule, privateKey } from '@chat/kit/config/call-settings';
 import { positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
@@ -34,9 +34,12 @@ export const channelsSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment. Throws one error that names every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(channelsSettings, env);
+  const e = readEnv(channelsSettings, env, [callKeyRule('channels')]);
   return {
     ...serviceOptions('channels', e, {
       privateKey: e.CHANNELS_PRIVATE_KEY,

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { callKeys, privateKey, servicePublicKeys } from '@chat/kit/config/call-settings';
+import {
+  callKeyRule,
+  callKeys,
+  privateKey,
+  servicePublicKeys,
+} from '@chat/kit/config/call-settings';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { listenAddresses } from '@chat/kit/config/listen-addresses';
 import { nonNegativeInt, positiveInt } from '@chat/kit/config/numbers';
-import { readEnv } from '@chat/kit/config/read-env';
+import { readEnv, settingRule } from '@chat/kit/config/read-env';
 import { busOptions, busSettings } from '@chat/kit/config/service-settings';
 import {
   apiPrefixes,
@@ -198,15 +203,36 @@ export const gatewaySettings = z.object({
   NOTIFICATIONS_GRPC_ADDRESS: grpcAddress('localhost:50055'),
 });
 
+const { MAIL_FOLDER, NODE_ENV, OPEN_ORGANIZATION_CREATION, SMTP_FROM, EXTERNAL_HOST } =
+  gatewaySettings.shape;
+
+const rules = [
+  callKeyRule('gateway'),
+  settingRule({ MAIL_FOLDER, NODE_ENV }, (e) =>
+    e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production'
+      ? ['MAIL_FOLDER: must be absent if NODE_ENV is production']
+      : [],
+  ),
+  settingRule({ OPEN_ORGANIZATION_CREATION, SMTP_FROM }, (e) =>
+    e.OPEN_ORGANIZATION_CREATION && e.SMTP_FROM === undefined
+      ? ['OPEN_ORGANIZATION_CREATION: requires mail (SMTP_FROM)']
+      : [],
+  ),
+  settingRule({ OPEN_ORGANIZATION_CREATION, EXTERNAL_HOST }, (e) =>
+    e.OPEN_ORGANIZATION_CREATION && isAddress(e.EXTERNAL_HOST)
+      ? ['OPEN_ORGANIZATION_CREATION: requires subdomains, which an IP address does not have']
+      : [],
+  ),
+];
+
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment once. Throws one error that names every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(gatewaySettings, env);
-  const problems = problemsOf(e);
-  if (problems.length > 0) {
-    throw new Error(['Bad settings:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
-  }
+  const e = readEnv(gatewaySettings, env, rules);
   return {
     http: {
       hosts: listenAddresses(e.GATEWAY_HTTP_HOST),
@@ -269,23 +295,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       notifications: e.NOTIFICATIONS_GRPC_ADDRESS,
     },
   };
-}
-
-/** Lists the settings that contradict each other. */
-function problemsOf(e: z.output<typeof gatewaySettings>): string[] {
-  const problems: string[] = [];
-  if (e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production') {
-    problems.push('MAIL_FOLDER: must be absent if NODE_ENV is production');
-  }
-  if (e.OPEN_ORGANIZATION_CREATION && e.SMTP_FROM === undefined) {
-    problems.push('OPEN_ORGANIZATION_CREATION: requires mail (SMTP_FROM)');
-  }
-  if (e.OPEN_ORGANIZATION_CREATION && isAddress(e.EXTERNAL_HOST)) {
-    problems.push(
-      'OPEN_ORGANIZATION_CREATION: requires subdomains, which an IP address does not have',
-    );
-  }
-  return problems;
 }
 
 /** Returns whether a host, with or without a port, is an IP address. */

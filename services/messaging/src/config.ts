@@ -1,4 +1,4 @@
-import { privateKey } from '@chat/kit/config/call-settings';
+import { callKeyRule, privateKey } from '@chat/kit/config/call-settings';
 import { positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
@@ -74,9 +74,12 @@ export const messagingSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws one error with every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(messagingSettings, env);
+  const e = readEnv(messagingSettings, env, [callKeyRule('messaging')]);
   return {
     ...serviceOptions('messaging', e, {
       privateKey: e.MESSAGING_PRIVATE_KEY,

@@ -59,3 +59,14 @@ test('the service names every invalid setting in one error', () => {
     /SERVICE_PUBLIC_KEYS[\s\S]*NOTIFICATIONS_GRPC_PORT[\s\S]*NOTIFICATIONS_DATABASE_URL/,
   );
 });
+
+test('names settings that contradict each other and malformed settings in one error', () => {
+  const env = {
+    MAIL_CONCURRENCY: 'x',
+    SMTP_URL: 'smtp://smtp.example.com',
+    INCOMING_MAIL_TLS_KEY: '/nowhere',
+    PUSH_BOUNCER_ORG_ID: 'some server',
+  };
+  const named = ['MAIL_CONCURRENCY', 'SMTP_FROM', 'INCOMING_MAIL_TLS_KEY', 'PUSH_BOUNCER_URL'];
+  for (const name of named) expect(() => readConfig(env)).toThrow(`\n  ${name}: `);
+});

@@ -1,4 +1,4 @@
-import { privateKey } from '@chat/kit/config/call-settings';
+import { callKeyRule, privateKey } from '@chat/kit/config/call-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -29,9 +29,12 @@ export const presenceSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. @throws one error that names every bad variable */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(presenceSettings, env);
+  const e = readEnv(presenceSettings, env, [callKeyRule('presence')]);
   return {
     ...serviceOptions('presence', e, {
       privateKey: e.PRESENCE_PRIVATE_KEY,

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@chat/kit/actor/callers';
-import { privateKey } from '@chat/kit/config/call-settings';
+import { callKeyRule, privateKey } from '@chat/kit/config/call-settings';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { nonNegativeInt, positiveInt } from '@chat/kit/config/numbers';
-import { readEnv } from '@chat/kit/config/read-env';
+import { readEnv, settingRule } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
   apiPrefixes,
@@ -27,7 +27,7 @@ import { recommendedMemoryKib } from './credentials/passwords.ts';
 import type { Deployment } from './deployment.ts';
 import { type AttributeMapping, makesOwners } from './login/attribute-mapping.ts';
 import { jwtKeysSetting } from './login/jwt-keys.ts';
-import { ldapOptions, ldapSettings } from './login/ldap/settings.ts';
+import { ldapOptions, ldapRule, ldapSettings } from './login/ldap/settings.ts';
 import { openIdMethod, openIdProvidersSetting } from './login/openid/providers.ts';
 import { samlMethod, samlProvidersSetting } from './login/saml/providers.ts';
 
@@ -143,25 +143,51 @@ export const usersSettings = z.object({
   KLIPY_API_KEY: z.string().default('').meta({ description: 'API key that clients use for KLIPY' }),
 });
 
+const {
+  DEVELOPMENT_LOGIN,
+  NODE_ENV,
+  SESSION_MAX_DAYS,
+  SESSION_DAYS,
+  LDAP_URL,
+  LDAP_MAPPING,
+  OPENID_CONNECT_PROVIDERS,
+  SAML_PROVIDERS,
+  IDENTITY_PROVIDERS_MAKE_OWNERS,
+} = usersSettings.shape;
+
+const rules = [
+  callKeyRule('users'),
+  settingRule({ DEVELOPMENT_LOGIN, NODE_ENV }, (e) =>
+    e.DEVELOPMENT_LOGIN && e.NODE_ENV === 'production'
+      ? ['DEVELOPMENT_LOGIN: must be off if NODE_ENV is production']
+      : [],
+  ),
+  settingRule({ SESSION_MAX_DAYS, SESSION_DAYS }, (e) =>
+    e.SESSION_MAX_DAYS < e.SESSION_DAYS ? ['SESSION_MAX_DAYS: must be at least SESSION_DAYS'] : [],
+  ),
+  ldapRule,
+  settingRule({ LDAP_URL, LDAP_MAPPING, IDENTITY_PROVIDERS_MAKE_OWNERS }, (e) =>
+    e.LDAP_URL === undefined ? [] : ownerProblems('LDAP_MAPPING', [e.LDAP_MAPPING], e),
+  ),
+  settingRule({ OPENID_CONNECT_PROVIDERS, IDENTITY_PROVIDERS_MAKE_OWNERS }, (e) => {
+    const mappings = e.OPENID_CONNECT_PROVIDERS.map(({ mapping }) => mapping);
+    return ownerProblems('OPENID_CONNECT_PROVIDERS', mappings, e);
+  }),
+  settingRule({ SAML_PROVIDERS, IDENTITY_PROVIDERS_MAKE_OWNERS }, (e) => {
+    const mappings = e.SAML_PROVIDERS.map(({ mapping }) => mapping);
+    return ownerProblems('SAML_PROVIDERS', mappings, e);
+  }),
+];
+
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment. Throws one error that names every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(usersSettings, env);
-  if (e.DEVELOPMENT_LOGIN && e.NODE_ENV === 'production') {
-    throw new Error('Bad settings:\n  DEVELOPMENT_LOGIN: must be off if NODE_ENV is production');
-  }
-  if (e.SESSION_MAX_DAYS < e.SESSION_DAYS) {
-    throw new Error('Bad settings:\n  SESSION_MAX_DAYS: must be at least SESSION_DAYS');
-  }
+  const e = readEnv(usersSettings, env, rules);
   const ldap = ldapOptions(e);
-  if (!e.IDENTITY_PROVIDERS_MAKE_OWNERS) {
-    refuseOwners({
-      LDAP_MAPPING: ldap ? [ldap.mapping] : [],
-      OPENID_CONNECT_PROVIDERS: e.OPENID_CONNECT_PROVIDERS.map(({ mapping }) => mapping),
-      SAML_PROVIDERS: e.SAML_PROVIDERS.map(({ mapping }) => mapping),
-    });
-  }
   const deployment: Omit<Deployment, 'startedAtSeconds'> = {
     apiPrefixes: e.API_PREFIXES,
     externalHost: e.EXTERNAL_HOST,
@@ -221,12 +247,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** @throws an error that names the settings whose mappings give the role owner */
-function refuseOwners(mappings: Readonly<Record<string, readonly AttributeMapping[]>>): void {
-  const lines = Object.entries(mappings)
-    .filter(([, all]) => all.some(makesOwners))
-    .map(
-      ([name]) => `\n  ${name}: gives the role owner, which takes IDENTITY_PROVIDERS_MAKE_OWNERS`,
-    );
-  if (lines.length > 0) throw new Error(`Bad settings:${lines.join('')}`);
+/** Returns a problem with the setting `name` if its mappings give the role owner without permission. */
+function ownerProblems(
+  name: string,
+  mappings: readonly AttributeMapping[],
+  { IDENTITY_PROVIDERS_MAKE_OWNERS: isPermitted }: { IDENTITY_PROVIDERS_MAKE_OWNERS: boolean },
+): string[] {
+  return !isPermitted && mappings.some(makesOwners)
+    ? [`${name}: gives the role owner, which takes IDENTITY_PROVIDERS_MAKE_OWNERS`]
+    : [];
 }

@@ -11,7 +11,7 @@ import {
   publicKeysSetting,
 } from '../../test/test-keys.ts';
 import { generateCallKeys } from '../actor/call-keys.ts';
-import { callKeys, privateKey, servicePublicKeys } from './call-settings.ts';
+import { callKeyRule, callKeys, privateKey, servicePublicKeys } from './call-settings.ts';
 import { readEnv } from './read-env.ts';
 
 const Env = z.object({ USERS_PRIVATE_KEY: privateKey, SERVICE_PUBLIC_KEYS: servicePublicKeys });
@@ -19,11 +19,11 @@ const folder = mkdtempSync(join(tmpdir(), 'call-keys-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (changes: Record<string, string> = {}) => {
-  const e = readEnv(Env, {
+  const settings = {
     USERS_PRIVATE_KEY: privateKeySetting('users'),
     SERVICE_PUBLIC_KEYS: publicKeysSetting,
-    ...changes,
-  });
+  };
+  const e = readEnv(Env, { ...settings, ...changes }, [callKeyRule('users')]);
   return callKeys('users', e.USERS_PRIVATE_KEY, e.SERVICE_PUBLIC_KEYS);
 };
 const pem = (type: 'pkcs8' | 'sec1') =>

@@ -8,7 +8,7 @@ import {
   readPublicKeys,
 } from '../actor/call-keys.ts';
 import type { CallerName } from '../actor/callers.ts';
-import { badSettings } from './read-env.ts';
+import type { SettingRule } from './read-env.ts';
 
 /** The private key of a service. */
 export const privateKey = z
@@ -42,20 +42,25 @@ export const servicePublicKeys = z
       'Public keys of all services and of the operator: NAME:KEY entries separated by commas, each key as SPKI in base64; two entries for a name while its key is replaced',
   });
 
-/**
- * Returns the keys of a service in the form that its start takes.
- * @throws an error that names the setting if the public key of `own` is not among the service's public keys
- */
+/** Creates the rule that the public keys of a service contain the one that belongs to the service's private key. */
+export function callKeyRule(service: CallerName): SettingRule {
+  const name = `${service.toUpperCase()}_PRIVATE_KEY`;
+  return (env) => {
+    const own = privateKey.safeParse(env[name]);
+    const known = servicePublicKeys.safeParse(env.SERVICE_PUBLIC_KEYS);
+    if (!own.success || !known.success) return [];
+    const publicHalf = createPublicKey(own.data);
+    return known.data.get(service)?.some((key) => key.equals(publicHalf))
+      ? []
+      : [`${name}: its public key is not among those of ${service} in SERVICE_PUBLIC_KEYS`];
+  };
+}
+
+/** Returns the keys of a service in the form that its start takes. */
 export function callKeys<Name extends CallerName>(
   service: Name,
   own: KeyObject,
   publicKeys: PublicKeys,
 ): CallKeys<Name> {
-  const publicHalf = createPublicKey(own);
-  if (!publicKeys.get(service)?.some((key) => key.equals(publicHalf))) {
-    throw badSettings([
-      `${service.toUpperCase()}_PRIVATE_KEY: its public key is not among those of ${service} in SERVICE_PUBLIC_KEYS`,
-    ]);
-  }
   return { service, privateKey: own, publicKeys };
 }

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { outboundHttpSettings } from '../outbound-http/settings.ts';
 import { describeSettings } from './describe-settings.ts';
 import { readEnv } from './read-env.ts';
 import * as settings from './settings.ts';
@@ -149,6 +151,36 @@ test.each([
     setting.safeParse(url.replace(/change-me|password@|only-for-trying/, 'Vy3@')).success,
   ).toBe(true);
 });
+
+const undecodable = expect.stringContaining('"%" that encodes no character');
+
+test.each([
+  [settings.natsUrl, 'nats://a:4222,nats://chat:50%off@b:4222'],
+  [settings.natsUrl, 'nats://50%off@a:4222'],
+  [settings.redisUrl, 'redis://:50%off@redis:6379'],
+  [settings.redisUrl, 'redis+sentinel://a:26379/50%off'],
+  [settings.databaseUrl, 'postgres://chat:50%off@postgres:5432/chat'],
+  [settings.databaseUrl, 'postgres://chat:50%ff@postgres:5432/chat'],
+  [settings.databaseDirectUrl, 'postgres://chat:50%off@postgres:5432/chat'],
+  [outboundHttpSettings.OUTGOING_PROXY, 'http://chat:50%off@proxy:3128'],
+])('rejects a URL with a "%%" that encodes no character: %$', (setting, url) => {
+  expect(setting.safeParse(url).error?.issues).toEqual([
+    expect.objectContaining({ message: undecodable }),
+  ]);
+  expect(setting.safeParse(url.replace('50%', '50%25')).success).toBe(true);
+});
+
+test.each(['sslrootcert', 'sslcert', 'sslkey'])(
+  'rejects a database URL whose %s is no file',
+  (name) => {
+    const url = 'postgres://postgres:5432/chat';
+    expect(settings.databaseUrl.safeParse(`${url}?${name}=/nowhere`).error?.issues).toEqual([
+      expect.objectContaining({ message: `names a file in ${name} that does not exist` }),
+    ]);
+    const file = fileURLToPath(import.meta.url);
+    expect(settings.databaseUrl.safeParse(`${url}?${name}=${file}`).success).toBe(true);
+  },
+);
 
 test.each([
   ['redis://:secret@redis:6379/2', true],

@@ -8,10 +8,6 @@ const minDistinctCharacters = 8;
 const placeholderWords =
   /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|only[-_ ]for[-_ ]|secret|password|example|default|your[-_ ]/i;
 
-/** Passwords that were published with a configuration, and placeholders for a password. */
-const publishedPasswords =
-  /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|only[-_ ]for[-_ ]|^(your[-_ ])?password$/i;
-
 /** A setting for a secret key, which must be generated. */
 export const generatedSecret = z
   .string()
@@ -20,13 +16,3 @@ export const generatedSecret = z
     (secret) => !placeholderWords.test(secret) && new Set(secret).size >= minDistinctCharacters,
     'is a published or guessable value: generate one, for example with "openssl rand -hex 32"',
   );
-
-/** The error text for a URL for which `hasPublishedPassword` is true. */
-export const publishedPassword =
-  'carries a published password: generate one, for example with "openssl rand -hex 32"';
-
-/** Whether the user name or password in `url` is one that documentation or examples publish. */
-export function hasPublishedPassword(url: string): boolean {
-  const { username, password } = URL.parse(url.trim()) ?? { username: '', password: '' };
-  return [username, password].some((text) => publishedPasswords.test(text));
-}

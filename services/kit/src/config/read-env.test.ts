@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findSettingProblems, readEnv } from './read-env.ts';
+import { findSettingProblems, readEnv, settingRule } from './read-env.ts';
 import * as settings from './settings.ts';
 
 const Env = z.object({
@@ -14,6 +14,26 @@ const good = { NATS_URL: 'nats://a:4222', REDIS_URL: 'redis://a:6379' };
 const SECRET_SOURCES = JSON.stringify({
   NATS_URL: 'key nats-url of the secret chat-secrets (credentials.nats)',
   LDAP_BIND_PASSWORD: 'key password of the secret directory (users.secretSettings)',
+});
+
+const portRule = settingRule({ HEALTH_PORT: settings.healthPort }, ({ HEALTH_PORT }) =>
+  HEALTH_PORT === 1 ? ['HEALTH_PORT: is that of NATS'] : [],
+);
+
+test('reports settings that contradict each other together with malformed settings', () => {
+  const read = (env: NodeJS.ProcessEnv) => readEnv(Env, env, [portRule]);
+  expect(() => read({ ...good, REDIS_URL: 'redis', HEALTH_PORT: '1' })).toThrow(
+    /REDIS_URL: must be[^\n]*\n {2}HEALTH_PORT: is that of NATS$/,
+  );
+  expect(read({ ...good, HEALTH_PORT: '2' }).HEALTH_PORT).toBe(2);
+});
+
+test('applies no rule to a setting that is malformed', () => {
+  const rule = settingRule({ HEALTH_PORT: settings.healthPort }, () => [
+    'HEALTH_PORT: broken rule',
+  ]);
+  expect(() => readEnv(Env, { ...good, HEALTH_PORT: 'x' }, [rule])).not.toThrow('broken rule');
+  expect(() => readEnv(Env, { ...good, HEALTH_PORT: 'x' }, [rule])).toThrow('HEALTH_PORT');
 });
 
 test('finds no problems in valid settings', () => {

@@ -7,13 +7,32 @@ const refused: Readonly<Record<string, string>> = {
   EMAIL_GATEWAY_DOMAIN: 'is called INCOMING_MAIL_DOMAIN',
 };
 
+/** Returns one line for each problem between several variables of an environment that has no blank variables. */
+export type SettingRule = (env: NodeJS.ProcessEnv) => string[];
+
+/**
+ * Creates a rule between settings. `findProblems` gets their values. The rule reports nothing if one of these settings
+ * is invalid by itself.
+ */
+export function settingRule<Shape extends z.ZodRawShape>(
+  settings: Shape,
+  findProblems: (values: z.output<z.ZodObject<Shape>>) => string[],
+): SettingRule {
+  const schema = z.object(settings);
+  return (env) => {
+    const { success, data } = schema.safeParse(env);
+    return success ? findProblems(data) : [];
+  };
+}
+
 /**
  * Reads settings from the environment. A blank variable counts as absent.
- * @throws one error that names every invalid variable and quotes no value
+ * @throws one error that names every variable that is invalid or violates one of `rules`, and quotes no value
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   env: NodeJS.ProcessEnv,
+  rules: readonly SettingRule[] = [],
 ): z.output<z.ZodObject<Shape>> {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -28,6 +47,7 @@ export function readEnv<Shape extends z.ZodRawShape>(
       const isAbsent = path.length > 0 && !Object.hasOwn(present, name);
       return `${name}: ${isAbsent ? 'is required' : message}`;
     }),
+    ...rules.flatMap((findProblems) => findProblems(present)),
   ];
   if (result.success && problems.length === 0) return result.data;
   throw badSettings(problems);

@@ -58,10 +58,7 @@ export const serviceSettings = {
   LOG_LEVEL: logLevel,
 };
 
-/**
- * Converts the values of `serviceSettings`, and the service's own key, port and database, to the options of its start.
- * @throws an error that names the setting if the public key of `own.privateKey` is not among the service's public keys
- */
+/** Converts the values of `serviceSettings`, and the service's own key, port and database, to the options of its start. */
 export function serviceOptions<Name extends ServiceName>(
   service: Name,
   values: z.output<z.ZodObject<typeof serviceSettings>>,

@@ -1,15 +1,32 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { hasTlsFiles } from '../grpc/channel.ts';
 import { logLevels } from '../logging/logger.ts';
 import { defaultPrefixes, type Prefixes } from '../prefixes/prefixes.ts';
 import { redisAddress } from '../redis/redis-address.ts';
-import { generatedSecret, hasPublishedPassword, publishedPassword } from './generated-secret.ts';
+import { generatedSecret } from './generated-secret.ts';
 import { nonNegativeInt, positiveInt } from './numbers.ts';
+import { checkCredentials } from './url-credentials.ts';
 
 const isUrl = (text: string, scheme: RegExp) =>
   scheme.test(text.trim()) && URL.canParse(text.trim());
 
 const port = nonNegativeInt.max(65_535);
+
+function checkAllCredentials(list: string, context: z.RefinementCtx): void {
+  for (const url of list.split(',')) checkCredentials(url, context);
+}
+
+/** Parameters of a database URL with the path of a file. */
+const tlsFiles = ['sslrootcert', 'sslcert', 'sslkey'];
+
+function checkTlsFiles(databaseUrl: string, context: z.RefinementCtx): void {
+  const parameters = URL.parse(databaseUrl)?.searchParams;
+  for (const name of tlsFiles) {
+    const file = parameters?.get(name);
+    if (file && !existsSync(file)) context.addIssue(`names a file in ${name} that does not exist`);
+  }
+}
 
 // Settings that several services read. Each service names the variables that it needs:
 // z.object({ NATS_URL: natsUrl, MESSAGING_GRPC_PORT: grpcPort(50_053) }).
@@ -22,7 +39,7 @@ export const natsUrl = z
     (list) => list.split(',').every((url) => isUrl(url, /^(nats|tls):\/\//)),
     'must be nats:// or tls:// URLs, separated by commas',
   )
-  .refine((list) => !list.split(',').some(hasPublishedPassword), publishedPassword)
+  .superRefine(checkAllCredentials)
   .meta({
     description:
       'NATS servers, separated by commas; the first can have user:password@ or token@ for all servers',
@@ -71,7 +88,7 @@ export const redisUrl = z
     (list) => list.split(',').every((url) => isUrl(url, redisAddress)),
     'must be a redis:// URL, or redis+sentinel:// or redis+cluster:// URLs, separated by commas',
   )
-  .refine((list) => !list.split(',').some(hasPublishedPassword), publishedPassword)
+  .superRefine(checkAllCredentials)
   .meta({
     description:
       'Redis server; or sentinels (`redis+sentinel://user:password@host:26379/NAME_OF_PRIMARY`) or nodes of a cluster (`redis+cluster://user:password@host:6379`), separated by commas',
@@ -182,7 +199,8 @@ export const healthPort = port
 /** The database of a service. */
 export const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
-  .refine((url) => !hasPublishedPassword(url), publishedPassword)
+  .superRefine(checkCredentials)
+  .superRefine(checkTlsFiles)
   .meta({ description: 'Postgres database, with the service role', secret: true });
 
 /** The address of the database itself, needed if `databaseUrl` is the address of a pooler. */

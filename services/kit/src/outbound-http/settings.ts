@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { checkEncoding } from '../config/url-credentials.ts';
 import { isNetwork, type OutboundHttpOptions } from './client.ts';
 
 /** The settings of services that call addresses chosen by users. */
@@ -14,6 +15,7 @@ export const outboundHttpSettings = {
     }),
   OUTGOING_PROXY: z
     .url({ protocol: /^http$/, error: 'must be an http:// URL' })
+    .superRefine(checkEncoding)
     .optional()
     .meta({
       description: 'Proxy for outgoing requests, which then resolves and rejects names',

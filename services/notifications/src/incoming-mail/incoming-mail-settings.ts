@@ -1,8 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import { positiveInt } from '@chat/kit/config/numbers';
+import { settingRule } from '@chat/kit/config/read-env';
 import { httpPort, incomingMailDomain, incomingMailSecret } from '@chat/kit/config/settings';
 import { z } from 'zod';
 import { tokenKey } from '../mail/signed-token.ts';
+
+/** A setting that is the path of a file. Its value is the file's content. */
+const fileContent = z
+  .string()
+  .transform((path, context): Buffer => {
+    try {
+      return readFileSync(path);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+      context.addIssue(`is not the path of a file that can be read${code}`);
+      return z.NEVER;
+    }
+  })
+  .optional();
 
 /** The settings of incoming mail. */
 export const incomingMailSettings = {
@@ -14,11 +30,11 @@ export const incomingMailSettings = {
   INCOMING_MAIL_PROTOCOL: z.enum(['smtp', 'lmtp']).default('smtp').meta({
     description: 'Protocol of that port: lmtp for a mail server that delivers by LMTP',
   }),
-  INCOMING_MAIL_TLS_CERTIFICATE: z.string().default('').meta({
+  INCOMING_MAIL_TLS_CERTIFICATE: fileContent.meta({
     description:
       'PEM file with the certificate for STARTTLS and its intermediate certificates; empty: no TLS',
   }),
-  INCOMING_MAIL_TLS_KEY: z.string().default('').meta({
+  INCOMING_MAIL_TLS_KEY: fileContent.meta({
     description: 'PEM file with the key of INCOMING_MAIL_TLS_CERTIFICATE',
   }),
   INCOMING_MAIL_MAX_MIB: positiveInt.max(100).default(25).meta({
@@ -37,6 +53,26 @@ export const incomingMailSettings = {
   }),
 };
 
+const { INCOMING_MAIL_TLS_CERTIFICATE, INCOMING_MAIL_TLS_KEY } = incomingMailSettings;
+
+/** The rule that TLS needs a certificate and its key. */
+export const incomingMailRule = settingRule(
+  { INCOMING_MAIL_TLS_CERTIFICATE, INCOMING_MAIL_TLS_KEY },
+  ({ INCOMING_MAIL_TLS_CERTIFICATE: cert, INCOMING_MAIL_TLS_KEY: key }) => {
+    if (cert === undefined && key === undefined) return [];
+    if (cert === undefined || key === undefined) {
+      return ['INCOMING_MAIL_TLS_CERTIFICATE: TLS requires it and INCOMING_MAIL_TLS_KEY'];
+    }
+    try {
+      createSecureContext({ cert, key });
+      return [];
+    } catch {
+      // The cause could quote the key.
+      return ['INCOMING_MAIL_TLS_KEY: is not the PEM key of INCOMING_MAIL_TLS_CERTIFICATE'];
+    }
+  },
+);
+
 /** Maximum duration of a connection, even if the client stays active. */
 const sessionMs = 10 * 60_000;
 
@@ -45,19 +81,16 @@ type Values = z.output<z.ZodObject<typeof incomingMailSettings>>;
 /** Settings of incoming mail in the units of the code. */
 export type IncomingMailOptions = NonNullable<ReturnType<typeof incomingMailOptions>>;
 
-/**
- * Converts the values of `incomingMailSettings`. Returns undefined if no mail is accepted.
- *
- * @throws an error that names the settings that contradict each other
- */
+/** Converts the values of `incomingMailSettings`. Returns undefined if no mail is accepted. */
 export function incomingMailOptions(values: Values) {
   const domain = values.INCOMING_MAIL_DOMAIN;
   if (domain === '') return undefined;
+  const { INCOMING_MAIL_TLS_CERTIFICATE: cert, INCOMING_MAIL_TLS_KEY: key } = values;
   return {
     domain,
     port: values.INCOMING_MAIL_PORT,
     isLmtp: values.INCOMING_MAIL_PROTOCOL === 'lmtp',
-    tls: readTls(values),
+    tls: cert && key ? { cert, key } : undefined,
     maxBytes: values.INCOMING_MAIL_MAX_MIB * 1024 * 1024,
     connections: values.INCOMING_MAIL_CONNECTIONS,
     sessionMs,
@@ -65,17 +98,4 @@ export function incomingMailOptions(values: Values) {
     /** The key of the tokens in addresses */
     tokenKey: tokenKey(values.INCOMING_MAIL_SECRET),
   };
-}
-
-function readTls({
-  INCOMING_MAIL_TLS_CERTIFICATE: certificate,
-  INCOMING_MAIL_TLS_KEY: key,
-}: Values): { cert: Buffer; key: Buffer } | undefined {
-  if (certificate === '' && key === '') return undefined;
-  if (certificate === '' || key === '') {
-    throw new Error(
-      'Bad settings:\n  INCOMING_MAIL_TLS_CERTIFICATE: TLS requires it and INCOMING_MAIL_TLS_KEY',
-    );
-  }
-  return { cert: readFileSync(certificate), key: readFileSync(key) };
 }

@@ -1,8 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { hasPublishedPassword, publishedPassword } from '@chat/kit/config/generated-secret';
 import { positiveInt } from '@chat/kit/config/numbers';
+import { type SettingRule, settingRule } from '@chat/kit/config/read-env';
 import { mailFolder, nodeEnvironment, smtpFrom } from '@chat/kit/config/settings';
+import { checkCredentials } from '@chat/kit/config/url-credentials';
 import { z } from 'zod';
 
 /** The settings of mail. */
@@ -10,7 +11,7 @@ export const mailSettings = {
   SMTP_FROM: smtpFrom,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
-    .refine((url) => !hasPublishedPassword(url), publishedPassword)
+    .superRefine(checkCredentials)
     .optional()
     .meta({
       description:
@@ -66,6 +67,66 @@ export const mailSettings = {
   NODE_ENV: nodeEnvironment,
 };
 
+const {
+  SMTP_FROM,
+  SMTP_URL,
+  SMTP_TLS,
+  MAIL_RETURN_PATH,
+  DKIM_DOMAIN,
+  DKIM_SELECTOR,
+  DKIM_PRIVATE_KEY,
+  MAIL_FOLDER,
+  NODE_ENV,
+} = mailSettings;
+
+/** The rules between the settings of mail. */
+export const mailRules: readonly SettingRule[] = [
+  settingRule({ SMTP_FROM, SMTP_URL }, (e) =>
+    e.SMTP_URL !== undefined && e.SMTP_FROM === undefined
+      ? ['SMTP_FROM: is required with SMTP_URL']
+      : [],
+  ),
+  settingRule({ SMTP_FROM, MAIL_FOLDER }, (e) =>
+    e.MAIL_FOLDER !== undefined && e.SMTP_FROM === undefined
+      ? ['SMTP_FROM: is required with MAIL_FOLDER']
+      : [],
+  ),
+  settingRule({ SMTP_FROM, MAIL_RETURN_PATH }, (e) =>
+    e.MAIL_RETURN_PATH !== undefined && e.SMTP_FROM === undefined
+      ? ['SMTP_FROM: is required with MAIL_RETURN_PATH']
+      : [],
+  ),
+  settingRule({ SMTP_FROM, SMTP_URL, MAIL_FOLDER }, (e) =>
+    e.SMTP_FROM !== undefined && e.SMTP_URL === undefined && e.MAIL_FOLDER === undefined
+      ? ['SMTP_URL: is required with SMTP_FROM']
+      : [],
+  ),
+  settingRule({ SMTP_URL, MAIL_FOLDER }, (e) =>
+    e.SMTP_URL !== undefined && e.MAIL_FOLDER !== undefined
+      ? ['MAIL_FOLDER: cannot be set together with SMTP_URL']
+      : [],
+  ),
+  settingRule({ MAIL_FOLDER, NODE_ENV }, (e) =>
+    e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production'
+      ? ['MAIL_FOLDER: must be absent if NODE_ENV is production']
+      : [],
+  ),
+  settingRule({ SMTP_URL, SMTP_TLS }, (e) =>
+    e.SMTP_URL === undefined ? [] : problemsOfServer(new URL(e.SMTP_URL), e.SMTP_TLS),
+  ),
+  settingRule({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }, (e) => {
+    const given = Object.values(e).filter((value) => value !== '').length;
+    if (given === 0) return [];
+    if (given < 3) return ['DKIM_DOMAIN: DKIM requires a domain, a selector and a private key'];
+    return problemsOfKey(e.DKIM_PRIVATE_KEY);
+  }),
+  settingRule({ DKIM_DOMAIN, SMTP_FROM }, (e) =>
+    e.DKIM_DOMAIN !== '' && !maySign(e.DKIM_DOMAIN, e.SMTP_FROM ?? '')
+      ? ['DKIM_DOMAIN: must be the domain of SMTP_FROM, or a domain above it']
+      : [],
+  ),
+];
+
 type Values = z.output<z.ZodObject<typeof mailSettings>>;
 
 /** Mail settings in the units of the code. */
@@ -88,16 +149,8 @@ export type MailDestination =
     }
   | { kind: 'folder'; path: string };
 
-/**
- * Converts the values of `mailSettings` to the units of the code. `destination` is undefined if no mail is sent.
- *
- * @throws an error that names the settings that contradict each other
- */
+/** Converts the values of `mailSettings` to the units of the code. `destination` is undefined if no mail is sent. */
 export function mailOptions(values: Values) {
-  const problems = problemsOf(values);
-  if (problems.length > 0) {
-    throw new Error(['Bad settings:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
-  }
   return {
     from: senderOf(values.SMTP_FROM ?? ''),
     returnPath: values.MAIL_RETURN_PATH,
@@ -142,30 +195,6 @@ function destinationOf(values: Values): MailDestination | undefined {
   };
 }
 
-function problemsOf(values: Values): string[] {
-  const { SMTP_FROM: from, SMTP_URL: url, SMTP_TLS: tls, MAIL_FOLDER: folder } = values;
-  const problems: string[] = [];
-  if (from === undefined && url !== undefined)
-    problems.push('SMTP_FROM: is required with SMTP_URL');
-  if (from === undefined && folder !== undefined) {
-    problems.push('SMTP_FROM: is required with MAIL_FOLDER');
-  }
-  if (from === undefined && values.MAIL_RETURN_PATH !== undefined) {
-    problems.push('SMTP_FROM: is required with MAIL_RETURN_PATH');
-  }
-  if (from !== undefined && url === undefined && folder === undefined) {
-    problems.push('SMTP_URL: is required with SMTP_FROM');
-  }
-  if (url !== undefined && folder !== undefined) {
-    problems.push('MAIL_FOLDER: cannot be set together with SMTP_URL');
-  }
-  if (folder !== undefined && values.NODE_ENV === 'production') {
-    problems.push('MAIL_FOLDER: must be absent if NODE_ENV is production');
-  }
-  if (url !== undefined) problems.push(...problemsOfServer(new URL(url), tls));
-  return [...problems, ...problemsOfDkim(values)];
-}
-
 function problemsOfServer(url: URL, tls: Values['SMTP_TLS']): string[] {
   const isSecure = url.protocol === 'smtps:';
   if (isSecure && tls !== undefined && tls !== 'required') {
@@ -177,17 +206,10 @@ function problemsOfServer(url: URL, tls: Values['SMTP_TLS']): string[] {
   return [];
 }
 
-function problemsOfDkim(values: Values): string[] {
-  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = values;
-  const given = [domain, selector, key].filter((value) => value !== '').length;
-  if (given === 0) return [];
-  if (given < 3) return ['DKIM_DOMAIN: DKIM requires a domain, a selector and a private key'];
-  const problems: string[] = [];
-  const senderDomain = senderOf(values.SMTP_FROM ?? '').address.split('@')[1] ?? '';
-  if (!`.${senderDomain}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`)) {
-    problems.push('DKIM_DOMAIN: must be the domain of SMTP_FROM, or a domain above it');
-  }
-  return [...problems, ...problemsOfKey(key)];
+/** Whether a signature of `domain` is valid for mails from `sender`, an address with or without a name. */
+function maySign(domain: string, sender: string): boolean {
+  const senderDomain = senderOf(sender).address.split('@')[1] ?? '';
+  return `.${senderDomain}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`);
 }
 
 const leastKeyBits = 1_024;

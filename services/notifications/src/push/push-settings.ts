@@ -1,4 +1,5 @@
 import { positiveInt } from '@chat/kit/config/numbers';
+import { settingRule } from '@chat/kit/config/read-env';
 import { externalHost, externalScheme, pushBouncerUrl } from '@chat/kit/config/settings';
 import { z } from 'zod';
 
@@ -38,16 +39,8 @@ export type PushOptions = ReturnType<typeof pushOptions>['push'];
 
 type Values = z.output<z.ZodObject<typeof pushSettings>>;
 
-/**
- * Converts the values of `pushSettings` to the units of the code. `bouncer` is undefined if nothing is pushed.
- *
- * @throws an error that names the missing settings of the bouncer when only some are set
- */
+/** Converts the values of `pushSettings` to the units of the code. `bouncer` is undefined if nothing is pushed. */
 export function pushOptions(values: Values) {
-  const problems = problemsOf(values);
-  if (problems.length > 0) {
-    throw new Error(['Bad settings:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
-  }
   return {
     bouncer:
       values.PUSH_BOUNCER_URL === undefined
@@ -68,12 +61,16 @@ export function pushOptions(values: Values) {
   };
 }
 
-/** Calls to a bouncer need all of these settings. Without any, nothing is pushed. */
+const { PUSH_BOUNCER_URL, PUSH_BOUNCER_ORG_ID, PUSH_BOUNCER_ORG_KEY } = pushSettings;
 const bouncerNames = ['PUSH_BOUNCER_URL', 'PUSH_BOUNCER_ORG_ID', 'PUSH_BOUNCER_ORG_KEY'] as const;
 
-function problemsOf(values: Values): string[] {
-  const given = bouncerNames.filter((name) => values[name]);
-  if (given.length === 0) return [];
-  const missing = bouncerNames.filter((name) => !values[name]);
-  return missing.map((name) => `${name}: is needed with ${given.join(' and ')}`);
-}
+/** The rule that calls to a bouncer need all of its settings. Without any, nothing is pushed. */
+export const bouncerRule = settingRule(
+  { PUSH_BOUNCER_URL, PUSH_BOUNCER_ORG_ID, PUSH_BOUNCER_ORG_KEY },
+  (values) => {
+    const given = bouncerNames.filter((name) => values[name]);
+    if (given.length === 0) return [];
+    const missing = bouncerNames.filter((name) => !values[name]);
+    return missing.map((name) => `${name}: is needed with ${given.join(' and ')}`);
+  },
+);

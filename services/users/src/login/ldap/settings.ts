@@ -1,3 +1,4 @@
+import { settingRule } from '@chat/kit/config/read-env';
 import { z } from 'zod';
 import type { RealmScope } from '../../deployment.ts';
 import { AttributeMapping } from '../attribute-mapping.ts';
@@ -86,12 +87,20 @@ export const ldapSettings = {
   }),
 };
 
-/** Returns the LDAP options, or undefined if LDAP is not configured. @throws an error if they are incomplete */
+const { LDAP_URL, LDAP_SEARCH_BASE } = ldapSettings;
+
+/** The rule that LDAP has a search base. */
+export const ldapRule = settingRule({ LDAP_URL, LDAP_SEARCH_BASE }, (e) =>
+  e.LDAP_URL !== undefined && e.LDAP_SEARCH_BASE === ''
+    ? ['LDAP_SEARCH_BASE: is required with LDAP_URL']
+    : [],
+);
+
+/** Returns the LDAP options, or undefined if LDAP is not configured. */
 export function ldapOptions(
   e: z.output<z.ZodObject<typeof ldapSettings>>,
 ): LdapOptions | undefined {
   if (e.LDAP_URL === undefined) return undefined;
-  if (e.LDAP_SEARCH_BASE === '') throw new Error('LDAP_SEARCH_BASE is required with LDAP_URL');
   return {
     url: e.LDAP_URL,
     startTls: e.LDAP_START_TLS && e.LDAP_URL.startsWith('ldap:'),
