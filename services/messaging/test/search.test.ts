@@ -1,5 +1,6 @@
-import { roles } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { openDatabase } from '@chat/kit/database/database';
+import { inTransaction } from '@chat/kit/database/transaction';
 import { createLogger } from '@chat/kit/logging/logger';
 import knex from 'knex';
 import { afterAll, describe, expect } from 'vitest';
@@ -321,28 +322,51 @@ test('finds a word of more than ten thousand messages around any anchor', async 
   expect(await take(ada, '"ofte"', middle)).toEqual(around(often, middle));
 });
 
-test('returns an error with advice when Postgres cancels the search', async () => {
-  const { realm, ada } = await seed();
-  await using hasty = await openDatabase({
-    url: messaging.databaseUrl,
-    schema: 'messaging',
-    poolSize: 1,
-    log: createLogger({ service: 'test', level: 'error' }),
-    statementTimeoutMs: 100,
-  });
-  await using impatient = await messaging.startProcess({ db: hasty.db });
-  await sql.transaction(async (tx) => {
-    await tx.raw('lock table message in access exclusive mode');
-    const listed = impatient.client.listMessages(
-      { ...narrow(['search', 'often']), range: { anchor: 'newest', numBefore: 9, numAfter: 0 } },
-      { actor: realm.actor(ada) },
-    );
-    await expect(listed).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-      message: expect.stringContaining('takes too long'),
+type Search = (client: Messaging['client'], context: { actor: Actor }) => Promise<unknown>;
+
+const often = narrow(['search', 'often']);
+const around = { numBefore: 9, numAfter: 9, includeAnchor: true };
+const newest = { ...around, anchor: 'newest' };
+const firstUnread = { ...around, anchor: 'first_unread' };
+const change = { flag: 'starred', isAdded: true };
+const searches: [string, Search][] = [
+  ['a list', (client, context) => client.listMessages({ ...often, range: newest }, context)],
+  [
+    'a list around the first unread message',
+    (client, context) => client.listMessages({ ...often, range: firstUnread }, context),
+  ],
+  ['a match', (client, context) => client.matchNarrow({ ...often, messageIds: [1] }, context)],
+  [
+    'a change of flags',
+    (client, context) =>
+      client.updateMessageFlagsInNarrow({ ...often, range: newest, change }, context),
+  ],
+];
+
+test.for(searches)(
+  'returns an error with advice when Postgres cancels the search for %s',
+  async ([_what, search]) => {
+    const { realm, ada } = await seed();
+    await using hasty = await openDatabase({
+      url: messaging.databaseUrl,
+      schema: 'messaging',
+      poolSize: 1,
+      log: createLogger({ service: 'test', level: 'error' }),
+      statementTimeoutMs: 100,
     });
-  });
-});
+    await using impatient = await messaging.startProcess({
+      db: hasty.db,
+      transact: (work) => inTransaction(hasty.db, (tx) => work(tx, async () => 0)),
+    });
+    await sql.transaction(async (tx) => {
+      await tx.raw('lock table message in access exclusive mode');
+      await expect(search(impatient.client, { actor: realm.actor(ada) })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: expect.stringContaining('takes too long'),
+      });
+    });
+  },
+);
 
 describe('highlighting matches', () => {
   const marked = (text: string) =>

@@ -51,7 +51,8 @@ export async function updateMessageFlags(
  * Adds a flag to the messages of a range that match a narrow, or removes it.
  *
  * @throws BAD_NARROW an invalid term, or a term with an unknown value
- * @throws BAD_REQUEST an invalid anchor or range, an unknown flag, or a flag that only the server sets
+ * @throws BAD_REQUEST an invalid anchor or range, an unknown flag, a flag that only the server sets, or a search exceeding
+ *   the statement timeout
  * @spec POST /messages/flags/narrow
  */
 export async function updateMessageFlagsInNarrow(

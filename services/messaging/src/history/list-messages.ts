@@ -28,7 +28,6 @@ import {
 import { type MessageFormat, messageObjectsJson } from './message-object.ts';
 import { parseNarrow, type Term } from './narrow.ts';
 import { namesConversation, resolveNarrow } from './resolve-narrow.ts';
-import { searchError } from './search.ts';
 import {
   endsOf,
   type HistoryRow,
@@ -93,11 +92,7 @@ async function readTerms(
     messageObjectsJson(deps.db, realm, rows, formatOf(actor, request), query);
 
   if (range && anchor) {
-    const listed = listRange(deps.db, query, { range, anchor }, write);
-    const answer = await listed.catch((error: unknown) => {
-      throw searchError(query, error);
-    });
-    return { query, answer };
+    return { query, answer: await listRange(deps.db, query, { range, anchor }, write) };
   }
   if (!ids) throw badRequest({ msg: "Missing 'anchor' argument" });
   const rows = await listByIds(deps.db, query, ids.messageIds);

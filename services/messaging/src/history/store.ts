@@ -9,7 +9,7 @@ import { messageConditions } from './conditions.ts';
 import { editBytesSql, mostBytesOfListedEdits } from './edit-history.ts';
 import { type HistoryQuery, onlyUnread } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
-import { isSearch, nearestByWords } from './search.ts';
+import { isSearch, nearestByWords, searchError } from './search.ts';
 import { nearest, type Side } from './sources.ts';
 
 /** A range of messages around an id. */
@@ -82,8 +82,27 @@ export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> &
   };
 
 /**
+ * Returns the rows of a statement that selects messages of the query.
+ *
+ * @throws BAD_REQUEST a search that exceeds the statement timeout
+ */
+async function readRows<Row>(
+  query: HistoryQuery,
+  statement: PromiseLike<{ rows: Row[] }>,
+): Promise<Row[]> {
+  try {
+    const { rows } = await statement;
+    return rows;
+  } catch (error) {
+    throw searchError(query, error);
+  }
+}
+
+/**
  * Returns messages of a range, ascending. On each side: those nearest to the anchor, at least one, up to
  * `mostBytesOfSide`.
+ *
+ * @throws BAD_REQUEST a search that exceeds the statement timeout
  */
 export async function listAround(
   tx: ReadTx,
@@ -95,7 +114,7 @@ export async function listAround(
   return listPicked(tx, query, { scope: scopeOf(tx, query), picked, anchorId: range.anchorId });
 }
 
-/** Returns the ids of the messages of a range, ascending. */
+/** Returns the ids of the messages of a range, ascending. @throws BAD_REQUEST a search that exceeds the statement timeout */
 export async function listIdsAround(
   tx: ReadTx,
   query: HistoryQuery,
@@ -103,11 +122,11 @@ export async function listIdsAround(
 ): Promise<{ id: number; part: RangePart }[]> {
   const picked = pickAround(tx, query, range);
   if (!picked) return [];
-  const { rows } = await tx.raw<{ rows: { id: number; part: RangePart }[] }>(
+  const statement = tx.raw<{ rows: { id: number; part: RangePart }[] }>(
     'with scope as materialized (?), picked as (?) select id, part from picked order by id',
     [scopeOf(tx, query), picked],
   );
-  return rows;
+  return readRows(query, statement);
 }
 
 /**
@@ -141,10 +160,11 @@ export async function listReadableIds(
   messageIds: readonly number[],
 ): Promise<number[]> {
   if (messageIds.length === 0) return [];
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+  const statement = tx.raw<{ rows: { id: number }[] }>(
     'with scope as materialized (?), picked as (?) select id from picked order by id',
     [scopeOfIds(tx, query, messageIds), pickIds(tx, query, messageIds)],
   );
+  const rows = await readRows(query, statement);
   return rows.map(({ id }) => id);
 }
 
@@ -177,11 +197,12 @@ async function findNearest(
   query: HistoryQuery,
   anchorId: number,
 ): Promise<number | undefined> {
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+  const statement = tx.raw<{ rows: { id: number }[] }>(
     'with scope as materialized (?) select id from (?) nearest',
     [scopeOf(tx, query), pickNearest(tx, query, { part: 'after', anchorId, count: 1 })],
   );
-  return rows[0]?.id;
+  const [found] = await readRows(query, statement);
+  return found?.id;
 }
 
 /** Returns the sides of the range from which messages are requested. */
@@ -233,7 +254,7 @@ async function listPicked(
   { scope, picked, anchorId }: { scope: Knex.Raw; picked: Knex.Raw; anchorId: number },
 ): Promise<HistoryRow[]> {
   const { realmId, userId } = query;
-  const { rows } = await tx.raw<{ rows: HistoryRow[] }>(
+  const statement = tx.raw<{ rows: HistoryRow[] }>(
     `with scope as materialized (:scope), picked as materialized (:picked)
      select * from (
        select m.realm_id, m.id, m.conversation_id, m.seq, m.sender_id, m.topic, m.content,
@@ -260,5 +281,5 @@ async function listPicked(
       isUnread: isUnread(tx, query),
     },
   );
-  return rows;
+  return readRows(query, statement);
 }
