@@ -6,6 +6,7 @@ import {
   mayReadInChannel,
   mayReadReceivedSql,
   mayReadSql,
+  readsOnlyReceived,
   seesPublicChannels,
 } from '../src/model/message-access.ts';
 import { narrow } from './messaging-under-test.ts';
@@ -264,6 +265,11 @@ test('decides in SQL as in memory, for every combination of channel, role and me
       ? mayReadInChannel(channel, { role }, membership)
       : channel_id === undefined && isSubscribed;
     expect(message, JSON.stringify(one)).toBe(inMemory);
+    // The audience of an event: subscribed members, only those who received the message or all of them.
+    if (channel && role === roles.member && isSubscribed) {
+      const isAudience = membership.isReceived || !readsOnlyReceived(channel);
+      expect(isAudience, JSON.stringify(one)).toBe(inMemory);
+    }
     // The conditions on conversations, from which lists start, together say the same.
     expect(whole || (received && membership.isReceived), JSON.stringify(one)).toBe(inMemory);
   }

@@ -6,7 +6,7 @@ import type { AccessibleMessage } from './accessible-message.ts';
 import type { ChannelStates } from './channel-state.ts';
 import type { ChannelRow } from './channel-store.ts';
 import { idArray, isOneOf } from './id-lists.ts';
-import { openFor } from './message-access.ts';
+import { memberReadsReceivedSql, openFor, readsOnlyReceived } from './message-access.ts';
 import { type Recipients, recipientsOf, recipientsWith } from './roster-store.ts';
 
 /** A conversation with the data that decides who may read it. */
@@ -73,9 +73,9 @@ export async function listFullReaders(
   { conversationId, participants, channel }: ConversationPlace,
 ): Promise<number[] | 'receivers'> {
   if (!channel) return [...(participants ?? [])];
+  if (readsOnlyReceived(channel)) return 'receivers';
   const open = openFor(channel);
   if (open === 'everyone') return listActiveUsers(tx, realmId);
-  if (open === 'nobody' && !channel.history_public_to_subscribers) return 'receivers';
   const subscribers = await listSubscribers(tx, realmId, conversationId);
   if (open === 'nobody') return subscribers;
   return [...new Set([...(await listNonGuests(tx, realmId)), ...subscribers])];
@@ -97,10 +97,10 @@ export async function listUpdateAudience(
 ): Promise<Recipients> {
   const { participants, channel } = place;
   if (!channel) return recipientsOf(tx, realmId, participants ?? []);
-  const open = openFor(channel);
-  if (open === 'nobody' && !channel.history_public_to_subscribers) {
+  if (readsOnlyReceived(channel)) {
     return recipientsOf(tx, realmId, await listReceivers(tx, realmId, place, messageIds));
   }
+  const open = openFor(channel);
   const { subscribers } = await channels.getIn(tx, realmId, channel.channel_id);
   const others = await listOtherReaders(tx, realmId, { ...place, open }, messageIds);
   return recipientsWith(subscribers, others);
@@ -117,7 +117,7 @@ async function listReceivers(
     `with selected as materialized (:selected)
      select coalesce(array_agg(user_id), '{}') as user_ids from member
      where realm_id = :realmId and conversation_id = :conversationId
-       and is_subscribed and exists (:placesReceived)`,
+       and ${memberReadsReceivedSql} and exists (:placesReceived)`,
     {
       ...{ realmId, conversationId },
       selected: selectedSeqs(tx, { realmId, conversationId, messageIds }),
@@ -191,10 +191,10 @@ export async function listAttachmentAudience(
 ): Promise<Recipients> {
   const { realm_id: realmId, id, channel } = message;
   const place = conversationPlaceOf(message);
-  const open = channel && openFor(channel);
-  if (channel && open && (open !== 'nobody' || channel.history_public_to_subscribers)) {
+  if (channel && !readsOnlyReceived(channel)) {
     const { receivers } = await channels.getIn(tx, realmId, channel.channel_id);
-    const others = await listOtherReaders(tx, realmId, { ...place, open }, [id]);
+    const readers = { ...place, open: openFor(channel) };
+    const others = await listOtherReaders(tx, realmId, readers, [id]);
     return recipientsWith(receivers, await withoutWebhookBots(tx, realmId, others));
   }
   const { users } = await listUpdateAudience({ tx, channels }, realmId, place, [id]);
@@ -291,7 +291,7 @@ async function groupReceivers(
          array_agg(place.last_place order by place.first_place) as lasts
        from member cross join lateral (:placesReceived) place
        where member.realm_id = :realmId and member.conversation_id = :conversationId
-         and member.is_subscribed
+         and ${memberReadsReceivedSql}
        group by member.user_id
      )
      select firsts, lasts, array_agg(user_id order by user_id) as user_ids,

@@ -2,12 +2,14 @@ import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { ChannelRow } from './channel-store.ts';
 
 // The rule for reading messages. Only this file decides it: for one message, for lists in SQL, and for the audience of an
-// event. `../../test/message-access.test.ts` compares the forms, and all methods that show messages.
+// event, which `audience.ts` lists. `../../test/message-access.test.ts` compares the forms, and all methods that show
+// messages.
 //
 // - A direct message: its participants.
 // - A channel message: everyone for whom the channel is open. A web-public channel is open for everyone, spectators
 //   included, and a public one for everyone except guests. Subscribers read everything; if the channel protects its
-//   history, what they received.
+//   history, what they received. A user received a message if `member.received` contains its sequence number
+//   ("Read state" in `../../README.md`).
 //
 // A former subscriber reads only what is open for everybody of that role. Archiving a channel changes nothing.
 
@@ -40,6 +42,11 @@ export function canReadUnsubscribed(
   return open === 'everyone' || (open === 'members' && seesPublicChannels(actor));
 }
 
+/** Returns whether all readers of the channel are subscribers, and read only what they received. */
+export function readsOnlyReceived(channel: AccessSettings): boolean {
+  return openFor(channel) === 'nobody' && !channel.history_public_to_subscribers;
+}
+
 /** The relation of a user to a message. */
 type Membership = {
   /** Whether the user is subscribed to the channel, or participates in the direct conversation, at present. */
@@ -69,9 +76,11 @@ export const mayReadAllSql = `coalesce(
       or (member.is_subscribed and channel.history_public_to_subscribers)
   end, false)`;
 
+/** SQL: whether a member of a channel in the read model may read what the member received. */
+export const memberReadsReceivedSql = 'member.is_subscribed';
+
 /** SQL: whether the user may read at least those messages of the channel that the user received. */
-export const mayReadReceivedSql =
-  'coalesce(member.is_subscribed and channel.channel_id is not null, false)';
+export const mayReadReceivedSql = `coalesce(${memberReadsReceivedSql} and channel.channel_id is not null, false)`;
 
 /** SQL: whether the user may read `message`, which is in the conversation. */
 export const mayReadSql = `(${mayReadAllSql}
